@@ -1,0 +1,154 @@
+"""Editions: resolves an edition with its options and a number of seats to one rule set, and hands it to the core.
+
+A rule set is found again by its key (`base/4/iib_tweaks=0,...`), which saved states and records carry.  Code under ext/ never asks which
+edition it plays: it sees constants, rows of cards and named steps only.
+"""
+
+from euphoria_ai import _rules
+from euphoria_ai._abilities import CONDITIONS, OPERATIONS
+from euphoria_ai._tables import DATA_HASH, TABLES
+
+EDITIONS = {name.removeprefix("edition_"): table for name, table in TABLES.items() if name.startswith("edition_")}
+ARTIFACTS, GOODS, FACTIONS = _rules.ARTIFACTS, _rules.GOODS, _rules.FACTIONS
+REFUSED = ("aside", "deck")
+
+BOARD = TABLES["board"]
+SPACES = BOARD["space"]
+SITES = BOARD["site"]
+RECRUITS = tuple(row for name in ("recruits_base",) for row in TABLES[name]["recruit"])
+TILES = tuple(row for name in ("tiles_base",) for row in TABLES[name]["tile"])
+DILEMMAS = TABLES["dilemmas"]["dilemma"]
+
+SPACE_IDS = tuple(row["id"] for row in SPACES)
+SITE_IDS = tuple(row["id"] for row in SITES)
+RECRUIT_IDS = tuple(row["id"] for row in RECRUITS)
+TILE_IDS = tuple(row["id"] for row in TILES)
+DILEMMA_IDS = tuple(row["id"] for row in DILEMMAS)
+TERRITORY_IDS = tuple(f"territory_{name}" for name in FACTIONS)
+MARKET_IDS = tuple(row["market_space"] for row in SITES)
+
+_by_key = {}
+_keys = []
+
+
+def options_of(edition, options=None):
+    """All options of an edition with their values.  Raises ValueError naming the option, the value and what is allowed."""
+    if edition not in EDITIONS:
+        raise ValueError(f"unknown edition {edition!r}; there is: {', '.join(EDITIONS)}")
+    values = dict(EDITIONS[edition]["options"])
+    for name, value in (options or {}).items():
+        if name not in values:
+            raise ValueError(f"unknown option {name!r}; there is: {', '.join(values)}")
+        if name == "refused_recruits":
+            if value not in REFUSED:
+                raise ValueError(f"option refused_recruits = {value!r}; allowed: aside, deck (C14)")
+        elif not isinstance(value, bool):
+            raise ValueError(f"option {name} = {value!r}; allowed: true, false")
+        values[name] = value
+    return values
+
+
+def rules_key(rules):
+    """The key of a rule set: `edition/seats/option=value,...`."""
+    return _keys[rules]
+
+
+def split_key(key):
+    """(edition, seats, options) of a key.  Raises ValueError on anything else."""
+    try:
+        edition, seats, text = key.split("/")
+        words = dict(word.split("=") for word in text.split(","))
+        options = {name: {"true": True, "false": False}.get(value, value) for name, value in words.items()}
+        return edition, int(seats), options_of(edition, options)
+    except (AttributeError, TypeError) as error:
+        raise ValueError(f"not the key of a rule set: {key!r}") from error
+
+
+def key_of(edition, seats, options):
+    return f"{edition}/{seats}/" + ",".join(f"{name}={str(value).lower()}" for name, value in sorted(options.items()))
+
+
+def rules_from_key(key):
+    """The id of the rule set with this key.  Raises ValueError."""
+    return rules_id(*split_key(key))
+
+
+def rules_id(edition="base", seats=2, options=None):
+    """The core's id of a rule set, loaded at first use.  Raises ValueError on an unknown edition, option or number of seats."""
+    options = options_of(edition, options)
+    table = EDITIONS[edition]
+    if isinstance(seats, bool) or not isinstance(seats, int) or not table["players_min"] <= seats <= table["players_max"]:
+        raise ValueError(f"seats = {seats!r}; allowed: {table['players_min']} to {table['players_max']} (R1)")
+    key = key_of(edition, seats, options)
+    if key not in _by_key:
+        number = _rules.load(resolve(edition, seats, options), CONDITIONS, OPERATIONS)
+        _by_key[key] = number
+        _keys.append(key)
+    return _by_key[key]
+
+
+def at_spaces(words):
+    """Space ids of an ability's `at`: ids, or `@group` and `@icarus` for all spaces of a group or of that region."""
+    out = []
+    for word in words:
+        if word == "@icarus":
+            out += [row["id"] for row in SPACES if row["faction"] == "icarite"]
+        elif word.startswith("@"):
+            out += [row["id"] for row in SPACES if row["group"] == word[1:]]
+        else:
+            out.append(word)
+    return out
+
+
+def resolve(edition, seats, options):
+    """The plain data that the core freezes: constants, spaces, tiles, recruits and dilemmas of this rule set."""
+    table = EDITIONS[edition]
+    c = BOARD["constants"] | table.get("constants", {})
+    n = str(seats)
+    tweaks = options["iib_tweaks"]
+    constants = {
+        "seats": seats,
+        "iib_tweaks": tweaks,
+        "trading": options["trading"],
+        "refused_to_deck": options["refused_recruits"] == "deck",
+        "stars": c["stars_per_player"],
+        "stars_to_win": c["stars_to_win"],
+        "dice_start": c["dice_at_start"],
+        "morale_start": c["morale"]["start"],
+        "knowledge_start": c["knowledge"]["start"],
+        "knowledge_max": c["knowledge"]["max"],
+        "check_at": c["knowledge"]["check_threshold"],
+        "track_max": c["allegiance"]["last_level"],
+        "tier1": c["allegiance"]["tier1"],
+        "tier2": c["allegiance"]["tier2"],
+        "tier3": c["allegiance"]["tier3"],
+        "tier4": c["allegiance"]["tier4"],
+        "tunnel_reveal": c["tunnel"]["reveal_step"],
+        "tunnel_end": c["tunnel"]["completion_step"],
+        "miner_start": c["tunnel"]["start_step_iib"][n] if tweaks else c["tunnel"]["start_step_base"],
+        "territory_cap": c["territory"]["capacity"][n],
+        "site_needs": c["construction"]["workers_required"][n],
+        "recruits_dealt": c["recruits_dealt"],
+        "copies": c["artifact_copies_each"],
+        "retrieve_gain": c["retrieve"]["paid_morale"],
+        "retrieve_loss": -c["retrieve"]["free_morale"],
+        "band_mid": c["commodity_area"]["band_mid"]["min"],
+        "band_high": c["commodity_area"]["band_high"]["min"],
+    }
+    used_recruits = {row["id"] for name in table["recruits"] for row in TABLES[name]["recruit"]}
+    used_tiles = {row["id"] for name in table["tiles"] for row in TABLES[name]["tile"]}
+    recruits = []
+    for row in RECRUITS:
+        abilities = [dict(a, at=at_spaces(a["at"])) if "at" in a else a for a in row["abilities"]]
+        recruits.append({"id": row["id"], "faction": row["faction"], "used": row["id"] in used_recruits, "abilities": abilities})
+    return {
+        "constants": constants,
+        "spaces": [dict(row, cost=list(row.get("cost", ()))) for row in SPACES],
+        "sites": SITES,
+        "tiles": [dict(row, used=row["id"] in used_tiles) for row in TILES],
+        "recruits": recruits,
+        "dilemmas": DILEMMAS,
+    }
+
+
+__all__ = ["DATA_HASH", "EDITIONS", "options_of", "resolve", "rules_from_key", "rules_id", "rules_key", "split_key"]

@@ -1,0 +1,714 @@
+"""Decisions: for every kind of choice frame its legal moves and what each does; for every chance frame its outcomes.
+
+`legal_choices` and `apply_choice` look at the top frame only.  Moves come out in the order of their integers where that is cheap; the Python
+facade sorts.  Applying trusts its caller: legality is tested one level up.
+"""
+
+from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
+from euphoria_ai._abilities cimport begin_ability, draw_changers, find_frame, push_draws
+from euphoria_ai._bits cimport RngC, ctz64, popcount64, rng_below
+from euphoria_ai._flow cimport *
+from euphoria_ai._types cimport *
+from euphoria_ai._moves cimport *
+from euphoria_ai._ops cimport *
+from euphoria_ai._pay cimport *
+from euphoria_ai._rules cimport rules_of
+from euphoria_ai._vocabulary cimport *
+
+
+# ---------------------------------------------------------------- turn and placements
+
+cdef int placements(const StateC* s, int dice, move_t* out) noexcept nogil:
+    """One move per distinct face among the dice of the mask and legal space."""
+    cdef const SeatC* p = &s.seats[s.active]
+    cdef uint64_t spaces, left
+    cdef int i, face, faces = 0, n = 0
+    for i in range(MAX_DICE):
+        if (dice >> i) & 1 and p.loc[i] == LOC_HAND and p.face[i]:
+            faces |= 1 << p.face[i]
+    if faces == 0:
+        return 0
+    spaces = legal_spaces(s, s.active)
+    for face in range(1, 7):
+        if (faces >> face) & 1:
+            left = spaces
+            while left:
+                out[n] = mv_place(face, ctz64(left))
+                n += 1
+                left &= left - 1
+    return n
+
+
+cdef int retrievals(const StateC* s, move_t* out) noexcept nogil:
+    """R37: every non-empty set of own workers on the board; workers with the same face on the same space are alike."""
+    cdef const SeatC* p = &s.seats[s.active]
+    cdef int entry[MAX_DICE]
+    cdef int n_out = 0, n = 0, i, j, k, subset
+    cdef move_t m
+    for i in range(MAX_DICE):                   # ascending entries: space, then face
+        if p.loc[i] < LOC_HAND:
+            k = ((p.loc[i] + 1) << 3) | p.face[i]
+            j = n
+            while j > 0 and entry[j - 1] > k:
+                entry[j] = entry[j - 1]
+                j -= 1
+            entry[j] = k
+            n += 1
+    for subset in range(1, 1 << n):
+        m = 0
+        j = 0
+        for i in range(n):
+            if (subset >> i) & 1:
+                # of equal workers only the leading ones are taken, so each multiset comes once
+                if i and entry[i] == entry[i - 1] and not (subset >> (i - 1)) & 1:
+                    break
+                m |= <move_t>entry[i] << (6 + 9 * j)
+                j += 1
+        else:
+            out[n_out] = m | <move_t>M_RETRIEVE
+            n_out += 1
+    return n_out
+
+
+cdef int legal_turn(const StateC* s, move_t* out) noexcept nogil:
+    cdef int n = placements(s, 15, out)
+    n += retrievals(s, out + n)
+    if dilemma_payable(s, s.active):
+        out[n] = M_DILEMMA
+        n += 1
+    return n
+
+
+cdef void apply_turn(StateC* s, move_t m) noexcept nogil:
+    cdef SeatC* p = &s.seats[s.active]
+    cdef FrameC* turn
+    cdef FrameC* f
+    cdef int i, face, regions, entry, die
+    pop(s)
+    turn = top(s)
+    if m_kind(m) == M_PLACE:
+        turn.step = TURN_ACTED
+        face = m_face(m)
+        for i in range(MAX_DICE):               # R18: dice that show the same number at the start of the turn
+            if p.loc[i] == LOC_HAND and p.face[i] == face:
+                s.group |= <uint8_t>(1 << i)
+        s.group_face = <uint8_t>face
+        begin_placement(s, ctz64(s.group), m_space(m))
+    elif m_kind(m) == M_RETRIEVE:
+        turn.step = TURN_ENDS
+        f = push(s, F_RETRIEVAL, s.active)
+        regions = 15
+        m >>= 6
+        while m & 511:
+            entry = <int>(m & 511)
+            m >>= 9
+            for die in range(MAX_DICE):
+                if p.loc[die] == (entry >> 3) - 1 and p.face[die] == entry & 7 and not (f.a >> die) & 1:
+                    f.a |= <uint8_t>(1 << die)
+                    regions &= 1 << rules_of(s).spaces[p.loc[die]].faction
+                    break
+        for die in range(MAX_DICE):
+            if (f.a >> die) & 1:
+                lift_die(s, s.active, die)
+        f.c = <uint8_t>regions
+    else:
+        turn.step = TURN_ENDS
+        push(s, F_DILEMMA, s.active)
+
+
+cdef void place_further(StateC* s, move_t m, int dice) noexcept nogil:
+    """A placement after the first, with a die of the mask."""
+    cdef int i
+    for i in range(MAX_DICE):
+        if (dice >> i) & 1 and s.seats[s.active].face[i] == m_face(m):
+            find_frame(s, F_TURN).step = TURN_ACTED
+            begin_placement(s, i, m_space(m))
+            return
+
+
+# ---------------------------------------------------------------- payments, retrieval
+
+cdef int frame_costs(const StateC* s, const FrameC* f, CostC* costs) noexcept nogil:
+    if f.a:
+        return dilemma_costs(s, f.seat, costs)
+    return space_costs(s, f.seat, s.pl_space, s.pl_flags & PL_BUMPED_OTHER, costs)
+
+
+cdef int legal_retrieve_pay(const StateC* s, int seat, move_t* out) noexcept nogil:
+    """R38, with what recruits add to it: their rows answer `retrieve_pay` and name their price."""
+    cdef const RulesC* r = rules_of(s)
+    cdef const SeatC* p = &s.seats[seat]
+    cdef const CardC* card
+    cdef const AbilityC* a
+    cdef int n = 1, slot, i
+    out[0] = mv(M_RETRIEVE_PAY, RP_FREE)
+    if p.goods[FOOD]:
+        out[n] = mv(M_RETRIEVE_PAY, RP_FOOD)
+        n += 1
+    if p.goods[BLISS]:
+        out[n] = mv(M_RETRIEVE_PAY, RP_BLISS)
+        n += 1
+    if hears(s, seat, E_RETRIEVE_PAY):
+        for slot in range(MAX_SLOTS):
+            if not slot_flags(p, slot) & R_WORKING:
+                continue
+            card = &r.cards[p.recruit[slot] - 1]
+            for i in range(card.first, card.first + card.n):
+                a = &r.abilities[i]
+                if a.event == E_RETRIEVE_PAY and p.goods[a.good] >= a.good_n:
+                    out[n] = mv(M_RETRIEVE_PAY, RP_RECRUIT, a.card + 1)
+                    n += 1
+    return n
+
+
+cdef void apply_retrieve_pay(StateC* s, move_t m) noexcept nogil:
+    cdef const RulesC* r = rules_of(s)
+    cdef const AbilityC* a
+    cdef int seat = top(s).seat, how = m_arg(m), i
+    pop(s)
+    if how == RP_FREE:                          # Cafeteria: 2 in all
+        top(s).b = 1
+        lose_morale(s, seat, r.retrieve_loss + penalised(s, seat, P_FREE_RETRIEVE_COSTS_MORE))
+    elif how == RP_RECRUIT:
+        a = &r.abilities[r.cards[m_arg2(m) - 1].first]
+        while a.event != E_RETRIEVE_PAY:
+            a += 1
+        s.seats[seat].goods[a.good] -= a.good_n
+        for i in range(a.n_ops):
+            if a.op[i] == OP_MORALE:
+                change_morale(s, seat, a.p[i])
+            elif a.op[i] == OP_KNOWLEDGE:
+                change_knowledge(s, seat, a.p[i])
+    else:
+        s.seats[seat].goods[FOOD if how == RP_FOOD else BLISS] -= 1
+        gain_morale(s, seat, r.retrieve_gain)
+
+
+# ---------------------------------------------------------------- cards and goods
+
+cdef int legal_take(const StateC* s, const FrameC* f, move_t* out) noexcept nogil:
+    """Every multiset of f.b goods of the kinds in f.a."""
+    cdef move_t unit[N_GOODS]
+    cdef int room[N_GOODS]
+    cdef int k, n = 0
+    for k in range(N_GOODS):
+        if (f.a >> k) & 1:
+            unit[n] = one_good(k)
+            room[n] = f.b
+            n += 1
+    return multisets(M_TAKE, unit, room, n, f.b, out)
+
+
+cdef void take_items(StateC* s, int seat, move_t m) noexcept nogil:
+    cdef int k
+    for k in range(N_GOODS):
+        if m_good(m, k):
+            gain_good(s, seat, k, m_good(m, k))
+    change_morale(s, seat, <int>((m >> MORALE_SHIFT) & 3))
+    change_knowledge(s, seat, -<int>((m >> KNOWLEDGE_SHIFT) & 3))
+
+
+cdef int legal_discard(const StateC* s, const FrameC* f, move_t* out) noexcept nogil:
+    """Every multiset of f.a cards of the hand, or of the cards kept apart (f.b)."""
+    cdef move_t unit[N_ARTIFACTS]
+    cdef int room[N_ARTIFACTS]
+    cdef int k
+    for k in range(N_ARTIFACTS):
+        unit[k] = <move_t>1 << (6 + 3 * k)
+        room[k] = s.seats[f.seat].hand[k]
+        if f.b:
+            room[k] = (find_frame(<StateC*>s, F_ABILITY).x >> (4 * k)) & 15
+        if room[k] > 7:
+            room[k] = 7
+    return multisets(M_DISCARD, unit, room, N_ARTIFACTS, f.a, out)
+
+
+cdef void apply_discard(StateC* s, move_t m) noexcept nogil:
+    cdef int seat = top(s).seat, apart = top(s).b, k, n, held
+    cdef SeatC* p = &s.seats[seat]
+    cdef FrameC* f
+    pop(s)
+    f = top(s)
+    for k in range(N_ARTIFACTS):
+        n = <int>((m >> (6 + 3 * k)) & 7)
+        if apart:                               # the rest joins the hand
+            held = (f.x >> (4 * k)) & 15
+            s.discard[k] += <uint8_t>n
+            s.discard_n += <uint8_t>n
+            p.hand[k] += <uint8_t>(held - n)
+            p.hand_n += <uint8_t>(held - n)
+        elif n:
+            discard_card(s, seat, k, n)
+            if f.kind == F_ABILITY:
+                f.x = <uint32_t>k               # what was discarded may matter (Esme)
+    if apart:
+        f.x = 0
+
+
+cdef int legal_recruits(const StateC* s, int seat, move_t* out) noexcept nogil:
+    """R7: an active and a hidden one out of four."""
+    cdef const SeatC* p = &s.seats[seat]
+    cdef int i, j, n = 0
+    for i in range(MAX_SLOTS):
+        for j in range(MAX_SLOTS):
+            if i != j and p.recruit[i] and p.recruit[j]:
+                out[n] = mv(M_KEEP, p.recruit[i], p.recruit[j])
+                n += 1
+    return n
+
+
+cdef void apply_recruits(StateC* s, move_t m) noexcept nogil:
+    cdef int seat = top(s).seat, i, n = 0
+    cdef SeatC* p = &s.seats[seat]
+    pop(s)
+    for i in range(MAX_SLOTS):
+        if p.recruit[i] and p.recruit[i] != m_arg(m) and p.recruit[i] != m_arg2(m):
+            p.refused[n] = p.recruit[i]
+            n += 1
+        p.recruit[i] = CARD_NONE
+    p.recruit[0] = <uint8_t>m_arg(m)
+    p.recruit[1] = <uint8_t>m_arg2(m)
+
+
+cdef bint trade_possible(const StateC* s, const FrameC* f) noexcept nogil:
+    """The other side owns what is asked for (high four bits)."""
+    cdef const SeatC* p = &s.seats[f.seat]
+    cdef int i
+    for i in range(N_GOODS):
+        if p.goods[i] < s.trade[i] >> 4:
+            return False
+    for i in range(N_ARTIFACTS):
+        if p.hand[i] < s.trade[N_GOODS + i] >> 4:
+            return False
+    return True
+
+
+cdef void know_more(StateC* s, int observer, int holder, int kind, int n) noexcept nogil:
+    cdef int k = ((s.known[observer][holder] >> (4 * kind)) & 15) + n
+    if k > 0:
+        s.has_known = 1
+    s.known[observer][holder] = (s.known[observer][holder] & ~(<uint32_t>15 << (4 * kind))) | (<uint32_t>max(k, 0) << (4 * kind))
+
+
+cdef void hand_over(StateC* s, int giver, int taker, int shift) noexcept nogil:
+    """Cards of a trade: the two sides know what went over; the others only that something may have gone."""
+    cdef int i, n, o, k, moved = 0
+    for i in range(N_ARTIFACTS):
+        n = (s.trade[N_GOODS + i] >> shift) & 15
+        if not n:
+            continue
+        s.seats[giver].hand[i] -= <uint8_t>n
+        s.seats[giver].hand_n -= <uint8_t>n
+        s.seats[taker].hand[i] += <uint8_t>n
+        s.seats[taker].hand_n += <uint8_t>n
+        know_more(s, giver, taker, i, n)
+        k = (s.known[taker][giver] >> (4 * i)) & 15
+        know_more(s, taker, giver, i, -min(k, n))
+        moved += n
+    if not moved:
+        return
+    for o in range(s.n_seats):                  # an onlooker cannot tell which of the known cards went
+        if o != giver and o != taker:
+            for i in range(N_ARTIFACTS):
+                k = (s.known[o][giver] >> (4 * i)) & 15
+                know_more(s, o, giver, i, -min(k, moved))
+
+
+cdef void apply_trade(StateC* s, move_t m) noexcept nogil:
+    cdef int partner = top(s).seat, proposer = top(s).a, i
+    pop(s)
+    if m_kind(m) == M_ACCEPT:                   # R21: both sides hand over at once
+        for i in range(N_GOODS):
+            s.seats[proposer].goods[i] += <uint16_t>((s.trade[i] >> 4) - (s.trade[i] & 15))
+            s.seats[partner].goods[i] += <uint16_t>((s.trade[i] & 15) - (s.trade[i] >> 4))
+        hand_over(s, proposer, partner, 0)
+        hand_over(s, partner, proposer, 4)
+        check_hands(s)
+    for i in range(N_GOODS + N_ARTIFACTS):
+        s.trade[i] = 0
+
+
+# ---------------------------------------------------------------- the table of choices
+
+cdef int yes_no(int yes, int no, int arg, move_t* out) noexcept nogil:
+    out[0] = mv(yes, arg)
+    out[1] = mv(no, arg)
+    return 2
+
+
+cdef int legal_choices(const StateC* s, move_t* out) noexcept nogil:
+    """Legal moves of the choice on top of the stack; at least one.  out has room for MAX_MOVES."""
+    cdef const FrameC* f = &s.stack[s.n_stack - 1]
+    cdef const RulesC* r = rules_of(s)
+    cdef CostC costs[MAX_COSTS]
+    cdef uint8_t abilities[MAX_SLOTS]
+    cdef uint8_t slots[MAX_SLOTS]
+    cdef int kind = f.kind, n, i
+    cdef uint32_t left
+    if kind == C_TURN:
+        return legal_turn(s, out)
+    elif kind == C_MORE:
+        if r.iib_tweaks:
+            out[0] = M_STOP
+            out[1] = M_ANOTHER
+            return 2
+        n = placements(s, s.group, out)
+        out[n] = M_STOP
+        return n + 1
+    elif kind == C_PLACE:
+        n = placements(s, f.a, out)
+        if f.b:
+            out[n] = mv(M_DECLINE, f.b)
+            n += 1
+        return n
+    elif kind == C_PAY:
+        n = frame_costs(s, f, costs)
+        return payments(s, f.seat, costs, n, out)
+    elif kind == C_RETRIEVE_PAY:
+        return legal_retrieve_pay(s, f.seat, out)
+    elif kind == C_USE:
+        return yes_no(M_USE, M_DECLINE, r.abilities[f.a].card + 1, out)
+    elif kind == C_OPPONENT:
+        return yes_no(M_ACCEPT, M_REFUSE, 0, out)
+    elif kind == C_DRAW:
+        out[0] = M_DRAW
+        n = draw_changers(s, f.seat, abilities, slots)
+        for i in range(n):
+            out[i + 1] = mv(M_USE, r.abilities[abilities[i]].card + 1)
+        return n + 1
+    elif kind == C_TAKE or kind == C_BONUS:
+        return legal_take(s, f, out)
+    elif kind == C_TUNNEL:
+        out[0] = M_TAKE | one_good(f.a)
+        out[1] = M_TAKE | (<move_t>1 << ARTIFACT_BIT)
+        return 2
+    elif kind == C_TAKE_OR:
+        n = 0
+        if f.a:
+            out[n] = M_TAKE | one_good(f.a - 1)
+            n += 1
+        if f.b & 1:
+            out[n] = M_TAKE | (<move_t>1 << MORALE_SHIFT)
+            n += 1
+        if f.b & 2:
+            out[n] = M_TAKE | (<move_t>1 << KNOWLEDGE_SHIFT)
+            n += 1
+        return n
+    elif kind == C_LOSE:
+        n = 0
+        for i in range(N_GOODS):
+            if s.seats[f.seat].goods[i]:
+                out[n] = mv(M_LOSE, i)
+                n += 1
+        return n
+    elif kind == C_DISCARD:
+        return legal_discard(s, f, out)
+    elif kind == C_STAR:
+        n = 0
+        left = f.mask
+        while left:
+            out[n] = mv(M_STAR, ctz64(left))
+            n += 1
+            left &= left - 1
+        return n
+    elif kind == C_FACE:
+        for i in range(6):
+            out[i] = mv(M_FACE, i + 1)
+        return 6
+    elif kind == C_OUTCOME:
+        out[0] = mv(M_OUTCOME, 0)
+        out[1] = mv(M_OUTCOME, 1)
+        return 2
+    elif kind == C_RECRUITS:
+        return legal_recruits(s, f.seat, out)
+    elif kind == C_DRAFT:
+        out[0] = mv(M_KEEP, below(<StateC*>s).b)
+        out[1] = mv(M_KEEP, below(<StateC*>s).c)
+        return 2
+    elif kind == C_TRADE:
+        out[0] = M_REFUSE
+        if trade_possible(s, f):
+            out[1] = M_ACCEPT
+            return 2
+        return 1
+    return 0
+
+
+cdef void apply_choice(StateC* s, move_t m) noexcept nogil:
+    """Carry out one legal move of the choice on top of the stack."""
+    cdef const RulesC* r = rules_of(s)
+    cdef FrameC* f = top(s)
+    cdef uint8_t abilities[MAX_SLOTS]
+    cdef uint8_t slots[MAX_SLOTS]
+    cdef int kind = f.kind, seat = f.seat, i, n
+    if kind == C_TURN:
+        apply_turn(s, m)
+    elif kind == C_MORE:
+        pop(s)
+        if m_kind(m) == M_PLACE:
+            place_further(s, m, s.group)
+        elif m_kind(m) == M_ANOTHER:
+            top(s).step = TURN_ANNOUNCED
+    elif kind == C_PLACE:
+        n = f.a
+        pop(s)
+        if m_kind(m) == M_PLACE:
+            place_further(s, m, n)
+    elif kind == C_PAY:
+        pop(s)
+        pay(s, seat, m)
+        if top(s).kind == F_PLACEMENT:
+            s.pl_payment = m
+    elif kind == C_RETRIEVE_PAY:
+        apply_retrieve_pay(s, m)
+    elif kind == C_USE:
+        if m_kind(m) == M_USE:
+            f.kind = F_ABILITY
+        else:
+            pop(s)
+    elif kind == C_OPPONENT:
+        i = f.a
+        n = f.b
+        pop(s)
+        if m_kind(m) == M_ACCEPT:
+            if i == NOBODY:
+                push_draws(s, seat, n, 0)
+            else:
+                gain_good(s, seat, i, n)
+    elif kind == C_DRAW:
+        if m_kind(m) == M_DRAW:
+            if s.deck_n == 0:
+                renew_deck(s)
+            f.kind = X_DRAW
+        else:
+            n = draw_changers(s, seat, abilities, slots)
+            for i in range(n):
+                if r.abilities[abilities[i]].card + 1 == m_arg(m):
+                    begin_ability(f, seat, abilities[i], slots[i], NOBODY, True)
+                    return
+    elif kind == C_TAKE or kind == C_BONUS or kind == C_TAKE_OR:
+        pop(s)
+        take_items(s, seat, m)
+    elif kind == C_TUNNEL:
+        pop(s)
+        top(s).a = 2 if (m >> ARTIFACT_BIT) & 1 else 1
+    elif kind == C_LOSE:
+        pop(s)
+        s.seats[seat].goods[m_arg(m)] -= 1
+    elif kind == C_DISCARD:
+        apply_discard(s, m)
+    elif kind == C_STAR:
+        pop(s)
+        put_star(s, m_arg(m))
+    elif kind == C_FACE:
+        pop(s)
+        s.preset = <uint8_t>m_arg(m)
+    elif kind == C_OUTCOME:
+        apply_outcome(s, m)
+    elif kind == C_RECRUITS:
+        apply_recruits(s, m)
+    elif kind == C_DRAFT:
+        pop(s)
+        f = top(s)
+        i = f.c if m_arg(m) == f.b else f.b
+        f.b = <uint8_t>m_arg(m)
+        f.c = 0
+        refuse(s, seat, i)
+    elif kind == C_TRADE:
+        apply_trade(s, m)
+
+
+cdef void apply_outcome(StateC* s, move_t m) noexcept nogil:
+    """R96-R98: 0 a star on the card, 1 two recruits to choose from."""
+    cdef int seat = top(s).seat
+    pop(s)
+    if m_arg(m) == 0:
+        top(s).step = 4
+        star_on_dilemma(s, seat)
+        end_star_event(s)
+    else:
+        s.seats[seat].turn_flags |= T_DILEMMA_RECRUITS
+
+
+cdef void refuse(StateC* s, int seat, int card) noexcept nogil:
+    """A card that only this seat has seen leaves the game."""
+    cdef int i = 0
+    while i < MAX_SLOTS - 1 and s.seats[seat].refused[i] != CARD_NONE:
+        i += 1
+    s.seats[seat].refused[i] = <uint8_t>card
+
+
+# ---------------------------------------------------------------- chance
+
+cdef int roll_outcomes(int dice, move_t* out, double* probability) noexcept nogil:
+    """Multisets of faces, ascending, with their probabilities."""
+    cdef int face[4]
+    cdef int i, k, same, n = 0
+    cdef double total = 1.0, ways
+    for i in range(dice):
+        total *= 6.0
+        face[i] = 1
+    while True:
+        ways = 1.0
+        same = 1
+        for i in range(1, dice):                # dice! / (multiplicities!), one die at a time
+            same = same + 1 if face[i] == face[i - 1] else 1
+            ways *= <double>(i + 1) / same
+        out[n] = mv_roll(face, dice)
+        probability[n] = ways / total
+        n += 1
+        k = dice - 1                            # the next non-decreasing sequence
+        while k >= 0 and face[k] == 6:
+            k -= 1
+        if k < 0:
+            return n
+        face[k] += 1
+        for i in range(k + 1, dice):
+            face[i] = face[k]
+
+
+cdef move_t mv_roll(const int* face, int dice) noexcept nogil:
+    cdef move_t m = M_ROLL | (<move_t>dice << 18)
+    cdef int i
+    for i in range(dice):
+        m |= <move_t>face[i] << (6 + 3 * i)
+    return m
+
+
+cdef int dice_to_roll(const FrameC* f) noexcept nogil:
+    return f.a if f.b == ROLL_OFF else popcount64(f.a)
+
+
+cdef int chance_outcomes(const StateC* s, move_t* out, double* probability) noexcept nogil:
+    """Outcomes of the chance on top of the stack; probabilities sum to 1."""
+    cdef const FrameC* f = &s.stack[s.n_stack - 1]
+    cdef int i, n = 0
+    cdef uint64_t left
+    if f.kind == X_ROLL:
+        return roll_outcomes(dice_to_roll(f), out, probability)
+    elif f.kind == X_DRAW:
+        for i in range(N_ARTIFACTS):
+            if s.deck[i]:
+                out[n] = mv(M_DRAWN, i)
+                probability[n] = <double>s.deck[i] / s.deck_n
+                n += 1
+    elif f.kind == X_DEAL:
+        for i in range(2):
+            left = s.recruit_deck[i]
+            while left:
+                out[n] = mv(M_DEAL, 64 * i + <int>ctz64(left) + 1)
+                probability[n] = 1.0 / s.recruit_deck_n
+                n += 1
+                left &= left - 1
+    else:
+        left = s.dilemma_deck if f.kind == X_DILEMMA else (s.tiles_unseen if f.kind == X_TILE else f.a)
+        while left:
+            out[n] = mv(M_DEAL_DILEMMA if f.kind == X_DILEMMA else (M_TILE if f.kind == X_TILE else M_START),
+                        <int>ctz64(left) + (0 if f.kind == X_START else 1))
+            n += 1
+            left &= left - 1
+        for i in range(n):
+            probability[i] = 1.0 / n
+    return n
+
+
+cdef int pick_bit(uint64_t mask, RngC* rng) noexcept nogil:
+    """A uniformly drawn set bit."""
+    cdef uint32_t n = rng_below(rng, popcount64(mask))
+    while n:
+        mask &= mask - 1
+        n -= 1
+    return ctz64(mask)
+
+
+cdef move_t sample_chance(const StateC* s, RngC* rng) noexcept nogil:
+    """One outcome with its true probability, without listing them."""
+    cdef const FrameC* f = &s.stack[s.n_stack - 1]
+    cdef int face[4]
+    cdef int i, j, k, dice
+    if f.kind == X_ROLL:
+        dice = dice_to_roll(f)
+        for i in range(dice):
+            k = 1 + rng_below(rng, 6)
+            j = i
+            while j > 0 and face[j - 1] > k:
+                face[j] = face[j - 1]
+                j -= 1
+            face[j] = k
+        return mv_roll(face, dice)
+    elif f.kind == X_DRAW:
+        k = rng_below(rng, s.deck_n)
+        i = 0
+        while k >= s.deck[i]:
+            k -= s.deck[i]
+            i += 1
+        return mv(M_DRAWN, i)
+    elif f.kind == X_DEAL:
+        k = rng_below(rng, s.recruit_deck_n)
+        i = popcount64(s.recruit_deck[0])
+        if k < i:
+            return mv(M_DEAL, nth_bit(s.recruit_deck[0], k) + 1)
+        return mv(M_DEAL, 64 + nth_bit(s.recruit_deck[1], k - i) + 1)
+    elif f.kind == X_DILEMMA:
+        return mv(M_DEAL_DILEMMA, pick_bit(s.dilemma_deck, rng) + 1)
+    elif f.kind == X_TILE:
+        return mv(M_TILE, pick_bit(s.tiles_unseen, rng) + 1)
+    return mv(M_START, pick_bit(f.a, rng))
+
+
+cdef int nth_bit(uint64_t mask, int n) noexcept nogil:
+    while n:
+        mask &= mask - 1
+        n -= 1
+    return ctz64(mask)
+
+
+cdef void apply_chance(StateC* s, move_t m) noexcept nogil:
+    """Carry out one outcome of the chance on top of the stack."""
+    cdef FrameC f = top(s)[0]
+    cdef FrameC* up
+    cdef SeatC* p = &s.seats[f.seat]
+    cdef int i, card
+    pop(s)
+    if f.kind == X_ROLL:
+        if f.b == ROLL_OFF:
+            card = 0
+            for i in range(f.a):
+                card += <int>((m >> (6 + 3 * i)) & 7)
+            top(s).x |= <uint32_t>card << (5 * f.seat)
+            return
+        m >>= 6
+        for i in range(MAX_DICE):
+            if (f.a >> i) & 1:
+                p.face[i] = <uint8_t>(m & 7)
+                m >>= 3
+    elif f.kind == X_DRAW:
+        card = m_arg(m)
+        s.deck[card] -= 1
+        s.deck_n -= 1
+        if f.b & 2:                             # DRAW_ASIDE
+            find_frame(s, F_ABILITY).x += <uint32_t>1 << (4 * card)
+        else:
+            p.hand[card] += 1
+            p.hand_n += 1
+    elif f.kind == X_DEAL:
+        card = m_arg(m)
+        s.recruit_deck[(card - 1) >> 6] &= ~(<uint64_t>1 << ((card - 1) & 63))
+        s.recruit_deck_n -= 1
+        if f.a == DEAL_SETUP:
+            p.recruit[f.b] = <uint8_t>card
+        else:
+            up = top(s)
+            if up.b:
+                up.c = <uint8_t>card
+            else:
+                up.b = <uint8_t>card
+    elif f.kind == X_DILEMMA:
+        p.dilemma = <uint8_t>m_arg(m)
+        s.dilemma_deck &= <uint8_t>~(1 << (m_arg(m) - 1))
+    elif f.kind == X_TILE:
+        s.tiles[f.a] = <uint8_t>m_arg(m)
+        s.tiles_unseen &= ~(<uint64_t>1 << (m_arg(m) - 1))
+        refresh_all(s)                          # R65
+    elif f.kind == X_START:
+        s.first = <uint8_t>m_arg(m)

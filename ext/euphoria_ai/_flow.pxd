@@ -1,0 +1,25 @@
+# Procedures: setup, turn, placement, bump, roll, retrieval, completion, dilemma, hand limit and the end of the game.
+
+from euphoria_ai._types cimport *
+
+cdef void step_setup(StateC* s, FrameC* f) noexcept nogil
+cdef void step_turn(StateC* s, FrameC* f) noexcept nogil
+cdef void step_placement(StateC* s, FrameC* f) noexcept nogil
+cdef void step_bump(StateC* s, FrameC* f) noexcept nogil
+cdef void step_roll(StateC* s, FrameC* f) noexcept nogil
+cdef void step_retrieval(StateC* s, FrameC* f) noexcept nogil
+cdef void step_completion(StateC* s, FrameC* f) noexcept nogil
+cdef void step_dilemma(StateC* s, FrameC* f) noexcept nogil
+cdef void step_hand_limit(StateC* s, FrameC* f) noexcept nogil
+cdef void step_end(StateC* s, FrameC* f) noexcept nogil
+cdef void begin_placement(StateC* s, int die, int space) noexcept nogil
+cdef int star_places(const StateC* s) noexcept nogil
+cdef void put_star(StateC* s, int place) noexcept nogil
+
+cdef enum:                      # steps that other modules set or read
+    TURN_ACTED = 2              # F_TURN: a placement is over
+    TURN_ANNOUNCED = 6          # F_TURN: a further placement was announced (R19)
+    TURN_ENDS = 9               # F_TURN: nothing more can be done this turn
+    ROLL_OFF = 1                # X_ROLL.b: the roll decides a tie (R112), no die of the board is touched
+    DEAL_SETUP = 0              # X_DEAL.a
+    DEAL_DILEMMA = 1

@@ -1,0 +1,808 @@
+"""Procedures of the rules.
+
+Each is a frame with a step counter.  A step function does one stretch of work and returns; it runs again when whatever it pushed is done.
+The numbers in comments are the rules of the rule book that fix the order.
+"""
+
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libc.string cimport memset
+from euphoria_ai._abilities cimport answer_inline, open_window, push_draws
+from euphoria_ai._bits cimport ctz64, popcount64
+from euphoria_ai._types cimport *
+from euphoria_ai._moves cimport *
+from euphoria_ai._ops cimport *
+from euphoria_ai._pay cimport *
+from euphoria_ai._rules cimport rules_of
+
+
+# ---------------------------------------------------------------- setup (R1-R14)
+
+cdef void step_setup(StateC* s, FrameC* f) noexcept nogil:
+    """a seat, b card; mask the seats that get the minority bonus."""
+    cdef const RulesC* r = rules_of(s)
+    cdef FrameC* c
+    cdef int i
+    if f.step == 0:                             # R7: four recruits each
+        if f.a < s.n_seats:
+            c = push(s, X_DEAL, f.a)
+            c.a = DEAL_SETUP
+            c.b = f.b
+            f.b += 1
+            if f.b == r.recruits_dealt:
+                f.a += 1
+                f.b = 0
+        else:
+            next_stage(f, 1)
+    elif f.step == 1:                           # ... of which each keeps two
+        if f.a < s.n_seats:
+            push(s, C_RECRUITS, f.a)
+            f.a += 1
+        else:
+            show_recruits(s)
+            next_stage(f, 2)
+    elif f.step == 2:                           # R8
+        if f.a < s.n_seats:
+            push(s, X_DILEMMA, f.a)
+            f.a += 1
+        else:
+            next_stage(f, 3)
+    elif f.step == 3:                           # R9: no check here
+        if f.a < s.n_seats:
+            c = push(s, X_ROLL, f.a)
+            for i in range(MAX_DICE):
+                if s.seats[f.a].loc[i] == LOC_HAND:
+                    c.a |= <uint8_t>(1 << i)
+            f.a += 1
+        else:
+            next_stage(f, 4)
+            find_first(s)
+    elif f.step == 4:
+        s.active = s.first
+        next_stage(f, 5)
+        if r.iib_tweaks:
+            f.mask = minority(s)
+    elif f.step == 5:                           # R12
+        if f.a < s.n_seats:
+            i = s.first
+            for _ in range(f.a):
+                i = next_seat(s, i)
+            f.a += 1
+            if (f.mask >> i) & 1:
+                c = push(s, C_BONUS, i)
+                c.a = 15
+                c.b = 2
+        else:
+            memset(f, 0, sizeof(FrameC))
+            f.kind = F_TURN
+
+
+cdef void next_stage(FrameC* f, int step) noexcept nogil:
+    f.step = <uint8_t>step
+    f.a = 0
+    f.b = 0
+
+
+cdef void show_recruits(StateC* s) noexcept nogil:
+    """All seats have chosen: the first slots are turned up at the same time."""
+    cdef int seat, i, card
+    for seat in range(s.n_seats):
+        set_slot_flags(&s.seats[seat], 0, R_ACTIVE | R_WORKING)
+        if rules_of(s).refused_to_deck:         # C14, option
+            for i in range(2):
+                card = s.seats[seat].refused[i] - 1
+                s.seats[seat].refused[i] = CARD_NONE
+                s.recruit_deck[card >> 6] |= <uint64_t>1 << (card & 63)
+                s.recruit_deck_n += 1
+    refresh_all(s)
+
+
+cdef void find_first(StateC* s) noexcept nogil:
+    """R9: the highest sum begins; a tie is drawn (C34)."""
+    cdef int seat, total, best = -1, tied = 0
+    cdef FrameC* c
+    for seat in range(s.n_seats):
+        total = available_sum(&s.seats[seat])
+        if total > best:
+            best = total
+            tied = 0
+        if total == best:
+            tied |= 1 << seat
+    s.first = <uint8_t>ctz64(tied)
+    if tied & (tied - 1):
+        c = push(s, X_START, 0)
+        c.a = <uint8_t>tied
+
+
+cdef uint32_t minority(StateC* s) noexcept nogil:
+    """R12: seats whose active recruit is of a faction outside the majority (C21: real factions only)."""
+    cdef const RulesC* r = rules_of(s)
+    cdef int count[N_FACTIONS + 1]
+    cdef int seat, i, most = 0
+    cdef uint32_t out = 0
+    for i in range(N_FACTIONS + 1):
+        count[i] = 0
+    for seat in range(s.n_seats):
+        count[r.cards[s.seats[seat].recruit[0] - 1].faction] += 1
+    for i in range(N_FACTIONS):
+        if count[i] > most:
+            most = count[i]
+    for seat in range(s.n_seats):
+        i = r.cards[s.seats[seat].recruit[0] - 1].faction
+        if i < N_FACTIONS and count[i] < most:
+            out |= <uint32_t>1 << seat
+    return out
+
+
+# ---------------------------------------------------------------- turn (R16-R21)
+
+cdef void step_turn(StateC* s, FrameC* f) noexcept nogil:
+    """c, d: the die (+ 1) that may be placed next and the card (+ 1) that allows it."""
+    cdef FrameC* c
+    cdef int seat
+    f.seat = s.active
+    if f.step == 0:
+        begin_turn(s)
+        push(s, C_TURN, s.active)
+        f.step = 1
+    elif f.step == TURN_ACTED:                  # Chase (b): the very next placement or never
+        f.step = 4
+        if f.c:
+            c = push(s, C_PLACE, s.active)
+            c.a = <uint8_t>(1 << (f.c - 1))
+            c.b = f.d
+            f.c = 0
+            f.d = 0
+    elif f.step == 4:                           # R18, R19
+        f.step = TURN_ENDS
+        if s.group and not penalised(s, s.active, P_ONE_PLACEMENT) and further_placement(s):
+            push(s, C_MORE, s.active)
+    elif f.step == TURN_ANNOUNCED:              # R19: the morale goes first, then the hand limit
+        lose_morale(s, s.active, 1)
+        f.step = 7
+        check_hands(s)
+    elif f.step == 7:
+        f.step = TURN_ENDS
+        if legal_spaces(s, s.active):
+            c = push(s, C_PLACE, s.active)
+            c.a = s.group
+    else:
+        seat = next_seat(s, s.active)
+        s.active = <uint8_t>seat
+        f.step = 0
+
+
+cdef void begin_turn(StateC* s) noexcept nogil:
+    """R34, G15: what is counted per game turn starts anew, for everybody."""
+    cdef int i
+    if s.turn < 65535:
+        s.turn += 1
+    for i in range(s.n_seats):
+        s.seats[i].turn_flags &= <uint8_t>(255 ^ (T_USED | T_LOST))
+    s.group = 0
+    s.group_face = 0
+    s.fresh = 0
+    clear_placement(s)
+
+
+cdef void clear_placement(StateC* s) noexcept nogil:
+    s.pl_payment = 0
+    s.pl_space = NOBODY
+    s.pl_die = 0
+    s.pl_face = 0
+    s.pl_victim = NOBODY
+    s.pl_victim_face = 0
+    s.pl_flags = 0
+    s.pl_new_die = 0
+    memset(s.pl_levels, 0, N_FACTIONS)
+
+
+cdef bint further_placement(const StateC* s) noexcept nogil:
+    """May a further member of the group be placed (R18), or announced (R19)?"""
+    if not rules_of(s).iib_tweaks:
+        return legal_spaces(s, s.active) != 0
+    return s.seats[s.active].morale >= 2 and legal_after_morale(s)
+
+
+cdef bint legal_after_morale(const StateC* s) noexcept nogil:
+    """R19: would some choice of discards to the new hand limit leave a legal placement?"""
+    cdef StateC copy = s[0]
+    cdef StateC trial
+    cdef move_t unit[N_ARTIFACTS]
+    cdef int room[N_ARTIFACTS]
+    cdef move_t ways[MAX_MOVES]
+    cdef int i, k, n, excess, who = s.active
+    lose_morale(&copy, who, 1)
+    excess = copy.seats[who].hand_n - copy.seats[who].morale
+    if excess <= 0:
+        return legal_spaces(&copy, who) != 0
+    for i in range(N_ARTIFACTS):
+        unit[i] = <move_t>1 << (3 * i)
+        room[i] = copy.seats[who].hand[i]
+    n = multisets(0, unit, room, N_ARTIFACTS, excess, ways)
+    for i in range(n):
+        trial = copy
+        for k in range(N_ARTIFACTS):
+            discard_card(&trial, who, k, <int>((ways[i] >> (3 * k)) & 7))
+        if legal_spaces(&trial, who):
+            return True
+    return False
+
+
+# ---------------------------------------------------------------- placement (R22-R29)
+
+cdef void begin_placement(StateC* s, int die, int space) noexcept nogil:
+    cdef FrameC* f = push(s, F_PLACEMENT, s.active)
+    cdef int i
+    clear_placement(s)
+    s.pl_space = <uint8_t>space
+    s.pl_die = <uint8_t>die
+    s.pl_face = s.seats[s.active].face[die]
+    s.group &= <uint8_t>~(1 << die)
+    for i in range(N_FACTIONS):
+        s.pl_levels[i] = s.tracks[i]            # R82: the level before the placement decides
+
+
+cdef void step_placement(StateC* s, FrameC* f) noexcept nogil:
+    """a: what a tunnel yields (1 resource, 2 artifact); c: recruits were revealed."""
+    cdef int seat = f.seat
+    if f.step == 0:                             # R23 1, 2: die down, bump
+        f.step = 1
+        arrive(s)
+    elif f.step == 1:                           # R23 3, R25
+        f.step = 2
+        if s.pl_flags & PL_BUMPED_OTHER:
+            open_window(s, E_BUMP, 1 << seat, s.pl_victim)
+    elif f.step == 2:                           # R23 4, R27
+        f.step = 3
+        ask_payment(s, f)
+    elif f.step == 3:
+        f.step = 4
+        answer_inline(s, E_PAID, seat)
+        check_hands(s)
+    elif f.step == 4:
+        f.step = 5
+        open_window(s, E_PAID_AFTER, 1 << seat, NOBODY)
+    elif f.step == 5:
+        f.step = 6
+        open_window(s, E_BEFORE_BENEFIT, 1 << seat, NOBODY)
+    elif f.step < 12:                           # R23 5, R28
+        step_benefit(s, f)
+    elif f.step == 12:
+        f.step = 13
+        if not s.pl_flags & PL_UNPAID:
+            open_window(s, E_AFTER_BENEFIT, 1 << seat, NOBODY)
+    elif f.step == 13:                          # R23 6, R64
+        f.step = 14
+        if site_finished(s):
+            push(s, F_COMPLETION, seat).a = rules_of(s).spaces[s.pl_space].site
+    elif f.step == 14:                          # R23 7
+        f.step = 15
+        f.c = reveal(s)
+        end_star_event(s)
+    elif f.step == 15:                          # R23 8
+        f.step = 16
+        check_hands(s)
+    elif f.step == 16:
+        f.step = 17
+        open_window(s, E_PLACED, 1 << seat, NOBODY)
+    else:
+        if f.c:
+            start_working(s)
+        pop(s)
+
+
+cdef void arrive(StateC* s) noexcept nogil:
+    """The die takes its space; whoever stood there is on the way home (R24, R26)."""
+    cdef int seat = s.active, old = s.occ[s.pl_space] if s.pl_space < MAX_SPACES else 0
+    cdef int victim, die
+    cdef FrameC* c
+    if old:
+        victim = (old - 1) >> 2
+        die = (old - 1) & 3
+        s.pl_victim = <uint8_t>victim
+        s.pl_victim_face = s.seats[victim].face[die]
+        s.pl_flags |= PL_BUMPED
+        if victim != seat:
+            s.pl_flags |= PL_BUMPED_OTHER
+        lift_die(s, victim, die)
+        c = push(s, F_BUMP, victim)
+        c.a = <uint8_t>die
+    put_die(s, seat, s.pl_die, s.pl_space)
+
+
+cdef void ask_payment(StateC* s, FrameC* f) noexcept nogil:
+    """R27: any alternative that can be paid at this moment; if none is left nothing is paid and there is no benefit."""
+    cdef CostC costs[MAX_COSTS]
+    cdef int n
+    cdef uint64_t ways
+    n = space_costs(s, f.seat, s.pl_space, s.pl_flags & PL_BUMPED_OTHER, costs)
+    if n == 1 and is_free(&costs[0]):
+        return
+    if not any_payable(s, f.seat, costs, n):
+        s.pl_flags |= PL_UNPAID
+        f.step = 12
+        return
+    push(s, C_PAY, f.seat)
+
+
+cdef bint is_free(const CostC* c) noexcept nogil:
+    cdef int i, total = c.any_resource + c.any_commodity + c.nonbliss + c.any_artifact + c.identical + c.morale + c.knowledge
+    for i in range(N_GOODS):
+        total += c.goods[i]
+    for i in range(N_ARTIFACTS):
+        total += c.artifact[i]
+    return total == 0
+
+
+cdef bint site_finished(const StateC* s) noexcept nogil:
+    cdef const RulesC* r = rules_of(s)
+    cdef const SpaceC* sp = &r.spaces[s.pl_space]
+    return sp.group == G_SLOT and s.site_n[sp.site] >= r.site_needs
+
+
+cdef int reveal(StateC* s) noexcept nogil:
+    """R83, R58, R85-R87: hidden recruits of factions that have just reached their point become active."""
+    cdef const RulesC* r = rules_of(s)
+    cdef int faction, i, seat, slot, found = 0
+    cdef SeatC* p
+    for faction in range(N_FACTIONS):
+        if (s.revealed >> faction) & 1:
+            continue
+        if s.tracks[faction] < r.tier3 and (faction >= N_TUNNELS or s.miners[faction] < r.tunnel_reveal):
+            continue
+        s.revealed |= <uint8_t>(1 << faction)
+        seat = s.active
+        for i in range(s.n_seats):
+            p = &s.seats[seat]
+            for slot in range(MAX_SLOTS):
+                if p.recruit[slot] == CARD_NONE or slot_flags(p, slot) & R_ACTIVE or r.cards[p.recruit[slot] - 1].faction != faction:
+                    continue
+                set_slot_flags(p, slot, R_ACTIVE)
+                found = 1
+                if s.tracks[faction] >= r.tier4 and p.stars_left:
+                    star_on_recruit(s, seat, slot)
+            seat = next_seat(s, seat)
+    if found:
+        refresh_all(s)
+    return found
+
+
+# ---------------------------------------------------------------- benefits (R28)
+
+cdef bint tier(const StateC* s, int seat, int faction, int level) noexcept nogil:
+    """R81, R82: an active recruit of the faction, the level reached before this placement, no tile against it."""
+    return (s.seats[seat].factions >> faction) & 1 and s.pl_levels[faction] >= level and not penalised(s, seat, P_NO_TIERS)
+
+
+cdef void step_benefit(StateC* s, FrameC* f) noexcept nogil:
+    cdef int group = rules_of(s).spaces[s.pl_space].group
+    if group == G_AREA:
+        benefit_area(s, f)
+    elif group == G_TANK:
+        benefit_tank(s, f)
+    elif group == G_TUNNEL:
+        benefit_tunnel(s, f)
+    elif group == G_END:
+        gain_good(s, f.seat, rules_of(s).spaces[s.pl_space].good, rules_of(s).spaces[s.pl_space].amount)     # R60
+        f.step = 12
+    elif group == G_SLOT:
+        f.step = 12                             # R62: no other benefit
+    else:
+        benefit_visit(s, f)
+
+
+cdef void benefit_area(StateC* s, FrameC* f) noexcept nogil:
+    """R43-R45: goods, track, knowledge."""
+    cdef const RulesC* r = rules_of(s)
+    cdef const SpaceC* sp = &r.spaces[s.pl_space]
+    cdef int total
+    if f.step == 6:
+        f.step = 7
+        total = s.area_total[s.pl_space]
+        gain_good(s, f.seat, sp.good, (2 if total >= r.band_high else 1) + tier(s, f.seat, sp.faction, r.tier1))
+        answer_inline(s, E_AREA_GOODS, f.seat)
+        if total < r.band_mid:
+            move_track(s, sp.faction, 1)
+            end_star_event(s)
+        elif total < r.band_high:
+            lose_knowledge(s, f.seat, 1)
+        else:
+            gain_knowledge(s, f.seat, 1)
+    else:
+        f.step = 12
+        check_hands(s)
+
+
+cdef void benefit_tank(StateC* s, FrameC* f) noexcept nogil:
+    """R46, R47: track change, die from the pool, exchanges for a new worker, roll and check."""
+    cdef const SpaceC* sp = &rules_of(s).spaces[s.pl_space]
+    cdef SeatC* p = &s.seats[f.seat]
+    cdef int die
+    cdef FrameC* c
+    if f.step == 6:
+        f.step = 7
+        change_morale(s, f.seat, sp.morale)
+        change_knowledge(s, f.seat, sp.knowledge)
+        if p.owned == MAX_DICE or (p.owned >= 2 and penalised(s, f.seat, P_NO_WORKER_GAIN)):
+            f.step = 9
+            return
+        die = 0
+        while p.loc[die] != LOC_POOL:
+            die += 1
+        p.loc[die] = LOC_HAND
+        p.owned += 1
+        s.fresh |= <uint8_t>(1 << die)
+        s.pl_new_die = <uint8_t>(die + 1)
+        s.pl_flags |= PL_GAINED_WORKER
+    elif f.step == 7:
+        f.step = 8
+        open_window(s, E_NEW_WORKER, 1 << f.seat, NOBODY)
+    elif f.step == 8:
+        f.step = 9
+        c = push(s, F_ROLL, f.seat)
+        c.a = <uint8_t>(1 << (s.pl_new_die - 1))
+    else:
+        f.step = 12
+        check_hands(s)
+
+
+cdef void benefit_tunnel(StateC* s, FrameC* f) noexcept nogil:
+    """R56-R58: resource, artifact, miner."""
+    cdef const RulesC* r = rules_of(s)
+    cdef const SpaceC* sp = &r.spaces[s.pl_space]
+    if f.step == 6:
+        f.step = 7
+        if tier(s, f.seat, sp.faction, r.tier2):
+            f.a = 3
+        else:
+            push(s, C_TUNNEL, f.seat).a = sp.good
+    elif f.step == 7:
+        f.step = 8
+        if f.a & 1:
+            gain_good(s, f.seat, sp.good, 1)
+            open_window(s, E_TUNNEL_RESOURCE, 1 << f.seat, NOBODY)
+    elif f.step == 8:
+        f.step = 9
+        if f.a & 2:
+            push_draws(s, f.seat, 1, 0)
+    else:
+        f.step = 12
+        move_miner(s, sp.faction, 1)
+        check_hands(s)
+
+
+cdef void benefit_visit(StateC* s, FrameC* f) noexcept nogil:
+    """R69-R79: star, track, end test; then the Icarite artifact, resources, artifacts."""
+    cdef const RulesC* r = rules_of(s)
+    cdef const SpaceC* sp = &r.spaces[s.pl_space]
+    cdef int places
+    cdef FrameC* c
+    if f.step == 6:
+        f.step = 7
+        if sp.star:
+            places = star_places(s)
+            if places & (places - 1):
+                c = push(s, C_STAR, f.seat)
+                c.mask = <uint32_t>places
+            elif places:
+                put_star(s, ctz64(places))
+    elif f.step == 7:
+        f.step = 8
+        move_track(s, sp.faction, sp.track)
+        end_star_event(s)
+    elif f.step == 8:
+        f.step = 9
+        if sp.faction == ICARITE and s.pl_flags & PL_STAR_BOARD and tier(s, f.seat, ICARITE, r.tier2):
+            push_draws(s, f.seat, 1, 0)         # R79
+    elif f.step == 9:
+        f.step = 10
+        if sp.resources:
+            c = push(s, C_TAKE, f.seat)
+            c.a = 7 << GOLD
+            c.b = sp.resources
+    elif f.step == 10:
+        f.step = 11
+        if sp.artifacts:
+            push_draws(s, f.seat, sp.artifacts, 0)
+    else:
+        f.step = 12
+        check_hands(s)
+
+
+cdef int star_places(const StateC* s) noexcept nogil:
+    """Where the star of the visit being carried out may go (R69-R76): bits 0-3 territories, 4-9 tiles by site."""
+    cdef const RulesC* r = rules_of(s)
+    cdef const SpaceC* sp = &r.spaces[s.pl_space]
+    cdef const SeatC* p = &s.seats[s.active]
+    cdef int i, places = 0
+    if p.stars_left == 0:
+        return 0                                # R104
+    if s.territory_n[sp.faction] < r.territory_cap:
+        places |= 1 << sp.faction
+    for i in range(N_SITES):
+        if not s.tiles[i] or (p.tile_stars >> i) & 1:
+            continue                            # R73
+        if sp.group == G_ARTIFACT_MARKET and r.spaces[<int>ctz64(r.market_mask) + i].faction == sp.faction:
+            places |= 1 << (4 + i)              # R74
+        elif sp.group == G_MARKET and sp.site == i and r.iib_tweaks:
+            places |= 1 << (4 + i)              # R71
+    return places
+
+
+cdef void put_star(StateC* s, int place) noexcept nogil:
+    s.pl_flags |= PL_STAR_BOARD
+    if place < N_FACTIONS:
+        star_on_territory(s, s.active, place)
+    else:
+        star_on_tile(s, s.active, place - N_FACTIONS)
+
+
+# ---------------------------------------------------------------- bump, roll, retrieval
+
+cdef void step_bump(StateC* s, FrameC* f) noexcept nogil:
+    """a die.  The owner is asked before the player who bumped (R89a); then the roll and its check (R24)."""
+    cdef int victim = f.seat, die = f.a
+    if f.step == 0:
+        f.step = 1
+        open_window(s, E_BUMPED_OWNER, 1 << victim, s.active)
+    elif f.step == 1:
+        f.step = 2
+        if victim != s.active:
+            open_window(s, E_BUMPING, 1 << s.active, victim)
+    else:
+        f.kind = F_ROLL
+        f.step = 0
+        f.a = <uint8_t>(1 << die)
+
+
+cdef void step_roll(StateC* s, FrameC* f) noexcept nogil:
+    """R30-R35.  a dice that are rolled together, c a worker was lost, d goods still to lose."""
+    cdef int seat = f.seat, rest
+    cdef FrameC* c
+    if f.step == 0:
+        f.step = 1
+        rest = f.a
+        if s.preset:                            # a die that is set counts as rolled (R30)
+            s.seats[seat].face[ctz64(rest)] = s.preset
+            s.preset = 0
+            rest &= rest - 1
+        if rest:
+            c = push(s, X_ROLL, seat)
+            c.a = <uint8_t>rest
+    elif f.step == 1:
+        f.step = 2
+        f.d = <uint8_t>roll_losses(s, seat, f.a)
+        f.c = knowledge_check(s, seat, f.a)
+    elif f.step == 2:
+        if f.d and goods_total(&s.seats[seat]):
+            f.d -= 1
+            push(s, C_LOSE, seat)
+        else:
+            f.d = 0
+            f.step = 3
+    elif f.step == 3:
+        f.step = 4
+        open_window(s, E_OTHER_ROLLED, 63 ^ (1 << seat), seat)
+    elif f.step == 4:
+        f.step = 5
+        if f.c:
+            open_window(s, E_LOST_WORKER, 1 << seat, seat)
+    else:
+        pop(s)
+
+
+cdef int roll_losses(const StateC* s, int seat, int dice) noexcept nogil:
+    """One good per die rolled and tile against its face, also for a die about to be lost (R35)."""
+    cdef int i, n = 0
+    if s.seats[seat].pen & 63:
+        for i in range(MAX_DICE):
+            if (dice >> i) & 1:
+                n += penalised(s, seat, P_ROLL_FACE_1 + s.seats[seat].face[i] - 1)
+    return n
+
+
+cdef bint knowledge_check(StateC* s, int seat, int dice) noexcept nogil:
+    """R31-R34: true if a worker was lost.  At most one per player and game turn (C10)."""
+    cdef SeatC* p = &s.seats[seat]
+    cdef int i, highest = 0
+    if p.turn_flags & T_LOST or available_sum(p) + p.knowledge < rules_of(s).check_at:
+        return False
+    for i in range(MAX_DICE):
+        if p.loc[i] == LOC_HAND and p.face[i] > highest:
+            highest = p.face[i]
+    die_to_pool(s, seat, pick_die(s, seat, highest, dice))
+    p.turn_flags |= T_LOST
+    return True
+
+
+cdef void step_retrieval(StateC* s, FrameC* f) noexcept nogil:
+    """R37-R40.  a dice retrieved, b taken free, c bit per region all of them stood in."""
+    cdef FrameC* c
+    if f.step == 0:
+        f.step = 1
+        push(s, C_RETRIEVE_PAY, f.seat)
+    elif f.step == 1:
+        f.step = 2
+        check_hands(s)
+    elif f.step == 2:
+        f.step = 3
+        open_window(s, E_RETRIEVING, 1 << f.seat, NOBODY)
+    elif f.step == 3:
+        f.step = 4
+        open_window(s, E_PRESET, 1 << f.seat, NOBODY)
+    elif f.step == 4:
+        f.step = 5
+        if f.a:
+            c = push(s, F_ROLL, f.seat)
+            c.a = f.a
+    elif f.step == 5:
+        f.step = 6
+        open_window(s, E_RETRIEVED, 1 << f.seat, NOBODY)
+    else:
+        pop(s)
+
+
+# ---------------------------------------------------------------- completion (R62-R68)
+
+cdef void step_completion(StateC* s, FrameC* f) noexcept nogil:
+    """a site, b bit per seat that helped, mask bit per die (seat * 4 + die) on its way home."""
+    cdef int seat, i, die
+    cdef uint32_t own
+    cdef FrameC* c
+    if f.step == 0:
+        f.step = 1
+        for i in range(MAX_SPACES):
+            if (rules_of(s).site_slots[f.a] >> i) & 1 and s.occ[i]:
+                f.b |= <uint8_t>(1 << ((s.occ[i] - 1) >> 2))
+                f.mask |= <uint32_t>1 << (s.occ[i] - 1)
+        push(s, X_TILE, f.seat).a = f.a
+    elif f.step == 1:                           # one event: all stars of the completion (R110)
+        f.step = 2
+        seat = s.active
+        for i in range(s.n_seats):
+            if (f.b >> seat) & 1 and s.seats[seat].stars_left:
+                star_on_tile(s, seat, f.a)      # R67
+            seat = next_seat(s, seat)
+        end_star_event(s)
+    elif f.step == 2:
+        f.step = 3
+        open_window(s, E_COMPLETED, 63, NOBODY)
+    elif f.step == 3:
+        f.step = 4
+        for i in range(MAX_SEATS * MAX_DICE):
+            if (f.mask >> i) & 1:
+                lift_die(s, i >> 2, i & 3)
+        check_hands(s)
+    elif f.mask == 0:
+        pop(s)
+    else:                                       # active player first, then clockwise
+        seat = s.active
+        while not (f.mask >> (4 * seat)) & 15:
+            seat = next_seat(s, seat)
+        own = (f.mask >> (4 * seat)) & 15
+        f.mask &= ~(<uint32_t>15 << (4 * seat))
+        c = push(s, F_ROLL, seat)
+        c.a = <uint8_t>own
+
+
+# ---------------------------------------------------------------- dilemma (R94-R99)
+
+cdef void step_dilemma(StateC* s, FrameC* f) noexcept nogil:
+    """b, c the recruits drawn (card + 1), a how many were asked for; C_DRAFT leaves the kept one in b."""
+    cdef FrameC* x
+    cdef int slot
+    if f.step == 0:
+        f.step = 1
+        x = push(s, C_PAY, f.seat)
+        x.a = 1
+    elif f.step == 1:
+        f.step = 2
+        push(s, C_OUTCOME, f.seat)
+    elif f.step == 2:                           # outcome A; outcome B has ended this frame
+        if f.a < 2 and s.recruit_deck_n:
+            f.a += 1
+            x = push(s, X_DEAL, f.seat)
+            x.a = DEAL_DILEMMA
+        else:
+            f.step = 3
+            if f.b and f.c:
+                push(s, C_DRAFT, f.seat)
+    elif f.step == 3:
+        f.step = 4
+        if f.b:
+            keep_drafted(s, f.seat, f.b)
+        end_star_event(s)
+    else:
+        pop(s)
+
+
+cdef void keep_drafted(StateC* s, int seat, int card) noexcept nogil:
+    """R97, R87: active at once where its faction is activated already; then it works at once (R85)."""
+    cdef const RulesC* r = rules_of(s)
+    cdef SeatC* p = &s.seats[seat]
+    cdef int slot = 0, faction = r.cards[card - 1].faction
+    while p.recruit[slot] != CARD_NONE:
+        slot += 1
+    p.recruit[slot] = <uint8_t>card
+    if faction < N_FACTIONS and (s.revealed >> faction) & 1:
+        set_slot_flags(p, slot, R_ACTIVE | R_WORKING)
+        refresh_seat(s, seat)
+        if s.tracks[faction] >= r.tier4 and p.stars_left:
+            star_on_recruit(s, seat, slot)
+
+
+# ---------------------------------------------------------------- hand limit, end
+
+cdef void step_hand_limit(StateC* s, FrameC* f) noexcept nogil:
+    """R49, R50: active player first, then clockwise."""
+    cdef int seat = s.active, i
+    for i in range(s.n_seats):
+        if s.seats[seat].hand_n > s.seats[seat].morale:
+            push(s, C_DISCARD, seat).a = <uint8_t>(s.seats[seat].hand_n - s.seats[seat].morale)
+            return
+        seat = next_seat(s, seat)
+    pop(s)
+
+
+cdef int best_by(const StateC* s, int tied, int criterion) noexcept nogil:
+    """R111: of the tied seats those that are best in one respect."""
+    cdef int seat, i, value, best = -1000, out = 0
+    for seat in range(s.n_seats):
+        if not (tied >> seat) & 1:
+            continue
+        value = 0
+        if criterion == 0:
+            value = s.seats[seat].morale
+        elif criterion == 1:
+            value = -<int>s.seats[seat].knowledge
+        elif criterion == 2:
+            value = popcount64(s.seats[seat].tile_stars)
+        else:
+            for i in range(N_FACTIONS):
+                value += s.territory[i][seat] > 0
+        if value > best:
+            best = value
+            out = 0
+        if value == best:
+            out |= 1 << seat
+    return out
+
+
+cdef void step_end(StateC* s, FrameC* f) noexcept nogil:
+    """R109-R112.  a tied seats, b next to roll, x their totals (five bits a seat)."""
+    cdef int seat, i, least, tied = 0
+    cdef FrameC* c
+    if f.step == 0:
+        f.step = 1
+        least = rules_of(s).stars - rules_of(s).stars_to_win
+        for seat in range(s.n_seats):
+            if s.seats[seat].stars_left <= least:
+                tied |= 1 << seat
+        for i in range(4):
+            if tied & (tied - 1):
+                tied = best_by(s, tied, i)
+        f.a = <uint8_t>tied
+    if f.a & (f.a - 1) == 0:
+        s.winners = f.a
+        pop(s)
+        return
+    while f.b < s.n_seats:
+        seat = f.b
+        f.b += 1
+        if (f.a >> seat) & 1:
+            c = push(s, X_ROLL, seat)
+            c.a = s.seats[seat].owned
+            c.b = ROLL_OFF
+            return
+    least = 31
+    for seat in range(s.n_seats):
+        if (f.a >> seat) & 1:
+            i = (f.x >> (5 * seat)) & 31
+            if i < least:
+                least = i
+                tied = 0
+            if i == least:
+                tied |= 1 << seat
+    f.a = <uint8_t>tied
+    f.b = 0
+    f.x = 0

@@ -1,0 +1,14 @@
+# Costs and payments: which spaces a seat may use, every way to pay, and paying.
+
+from libc.stdint cimport uint64_t
+from euphoria_ai._types cimport *
+
+cdef bint payable(const SeatC* p, const CostC* c, int knowledge_max) noexcept nogil
+cdef int space_costs(const StateC* s, int seat, int space, bint bumps_other, CostC* out) noexcept nogil
+cdef int dilemma_costs(const StateC* s, int seat, CostC* out) noexcept nogil
+cdef bint any_payable(const StateC* s, int seat, const CostC* costs, int n) noexcept nogil
+cdef int payments(const StateC* s, int seat, const CostC* costs, int n, move_t* out) noexcept nogil
+cdef int multisets(move_t base, const move_t* unit, const int* room, int kinds, int n, move_t* out) noexcept nogil
+cdef void pay(StateC* s, int seat, move_t m) noexcept nogil
+cdef uint64_t legal_spaces(const StateC* s, int seat) noexcept nogil
+cdef bint dilemma_payable(const StateC* s, int seat) noexcept nogil

@@ -1,0 +1,375 @@
+"""Costs and payments.
+
+A cost is a list of alternatives (CostC).  Recruits that change costs are rows with the event `cost`: they add an alternative or rewrite
+the list, in the order of their operations (Josh's bliss before Brian's food, R89a).  Legality (R22) and the payment itself (R27) are worked
+out from the same list, so they cannot disagree.
+"""
+
+from libc.stdint cimport uint8_t, uint64_t
+from libc.string cimport memset
+from euphoria_ai._bits cimport ctz64
+from euphoria_ai._types cimport *
+from euphoria_ai._moves cimport *
+from euphoria_ai._ops cimport *
+from euphoria_ai._rules cimport rules_of
+from euphoria_ai._vocabulary cimport *
+
+
+cdef bint payable(const SeatC* p, const CostC* c, int knowledge_max) noexcept nogil:
+    """Can all of this alternative be paid with what the seat owns now?"""
+    cdef int i, n, fixed
+    for i in range(N_GOODS):
+        if p.goods[i] < c.goods[i]:
+            return False
+    if c.any_resource:
+        fixed = c.goods[GOLD] + c.goods[CLAY] + c.goods[STONE]
+        if resources(p) - fixed < c.any_resource:
+            return False
+    if c.any_commodity or c.nonbliss:
+        n = commodities(p) - c.goods[ENERGY] - c.goods[WATER] - c.goods[FOOD] - c.goods[BLISS]
+        if n < c.any_commodity + c.nonbliss:
+            return False
+        if n - (p.goods[BLISS] - c.goods[BLISS]) < c.nonbliss:
+            return False
+    fixed = 0
+    for i in range(N_ARTIFACTS):
+        if p.hand[i] < c.artifact[i]:
+            return False
+        fixed += c.artifact[i]
+    if p.hand_n - fixed < c.any_artifact:
+        return False
+    if c.identical:
+        for i in range(N_ARTIFACTS):
+            if p.hand[i] - c.artifact[i] >= c.identical:
+                break
+        else:
+            return False
+    return p.morale > c.morale and p.knowledge + c.knowledge <= knowledge_max
+
+
+cdef bint any_payable(const StateC* s, int seat, const CostC* costs, int n) noexcept nogil:
+    cdef int i
+    cdef int cap = rules_of(s).knowledge_max
+    for i in range(n):
+        if payable(&s.seats[seat], &costs[i], cap):
+            return True
+    return False
+
+
+# ---------------------------------------------------------------- what a space costs
+
+cdef int printed_costs(const StateC* s, int seat, int space, CostC* out) noexcept nogil:
+    cdef const RulesC* r = rules_of(s)
+    cdef const SpaceC* sp = &r.spaces[space]
+    cdef int i, n = 0
+    if sp.group == G_MARKET:
+        out[0] = r.tile[s.tiles[sp.site] - 1].cost
+        return 1
+    if sp.group == G_END and not (s.seats[seat].factions >> sp.faction) & 1:
+        return 0                            # R60
+    for i in range(sp.n_costs):
+        if sp.costs[i].identical and penalised(s, seat, P_NO_PAIRS):
+            continue
+        out[n] = sp.costs[i]
+        n += 1
+    return n
+
+
+cdef int rewrite(const StateC* s, int seat, int space, bint bumps_other, const AbilityC* a, CostC* out, int n) noexcept nogil:
+    """One recruit's change of the list."""
+    cdef const SpaceC* sp = &rules_of(s).spaces[space]
+    cdef int i, k, had = n
+    if a.cond == COND_BUMPS_OTHER and not bumps_other:
+        return n
+    if a.cond == COND_NO_ACCESS and (s.seats[seat].factions >> sp.faction) & 1:
+        return n
+    if a.op[0] == OP_ALTERNATIVE:
+        if n < MAX_COSTS:
+            out[n] = a.cost
+            n += 1
+    elif a.op[0] == OP_BLISS_FOR_RESOURCE:
+        for i in range(had):
+            k = out[i].goods[GOLD] + out[i].goods[CLAY] + out[i].goods[STONE] + out[i].any_resource
+            if k and n < MAX_COSTS:
+                out[n] = out[i]
+                out[n].goods[GOLD] = out[n].goods[CLAY] = out[n].goods[STONE] = out[n].any_resource = 0
+                out[n].goods[BLISS] += <uint8_t>k
+                n += 1
+    elif a.op[0] == OP_FOOD_FOR_BLISS:
+        for i in range(had):
+            for k in range(1, out[i].goods[BLISS] + 1):
+                if n < MAX_COSTS:
+                    out[n] = out[i]
+                    out[n].goods[BLISS] -= <uint8_t>k
+                    out[n].goods[FOOD] += <uint8_t>k
+                    if sp.group == G_MARKET:
+                        out[n].via = a.tag
+                    n += 1
+    elif a.op[0] == OP_SURCHARGE:
+        for i in range(n):
+            out[i].morale += a.cost.morale
+    return n
+
+
+cdef int space_costs(const StateC* s, int seat, int space, bint bumps_other, CostC* out) noexcept nogil:
+    """Every alternative of the cost of `space` for this seat (room for MAX_COSTS); 0 if none exists."""
+    cdef const RulesC* r = rules_of(s)
+    cdef const SeatC* p = &s.seats[seat]
+    cdef int n = printed_costs(s, seat, space, out)
+    cdef int slot, i, op
+    cdef const CardC* card
+    if not hears(s, seat, E_COST):
+        return n
+    for op in range(OP_ALTERNATIVE, OP_SURCHARGE + 1):
+        for slot in range(MAX_SLOTS):
+            if not slot_flags(p, slot) & R_WORKING:
+                continue
+            card = &r.cards[p.recruit[slot] - 1]
+            for i in range(card.first, card.first + card.n):
+                if r.abilities[i].event == E_COST and r.abilities[i].op[0] == op and (r.abilities[i].where >> space) & 1:
+                    n = rewrite(s, seat, space, bumps_other, &r.abilities[i], out, n)
+    return n
+
+
+cdef int dilemma_costs(const StateC* s, int seat, CostC* out) noexcept nogil:
+    """R95: the artifact shown, or any two."""
+    memset(out, 0, 2 * sizeof(CostC))
+    out[0].artifact[rules_of(s).dilemma_artifact[s.seats[seat].dilemma - 1]] = 1
+    out[1].any_artifact = 2
+    return 2
+
+
+cdef bint dilemma_payable(const StateC* s, int seat) noexcept nogil:
+    cdef const SeatC* p = &s.seats[seat]
+    if p.dilemma == CARD_NONE or p.dilemma == CARD_UNKNOWN or p.turn_flags & T_DILEMMA:
+        return False
+    return p.hand_n >= 2 or p.hand[rules_of(s).dilemma_artifact[p.dilemma - 1]] > 0
+
+
+# ---------------------------------------------------------------- ways to pay
+
+cdef int multisets(move_t base, const move_t* unit, const int* room, int kinds, int n, move_t* out) noexcept nogil:
+    """All ways to add n units of the kinds, at most room[k] of each, to base; returns how many were written."""
+    cdef int k, count, rest = 0
+    if n == 0:
+        out[0] = base
+        return 1
+    if kinds == 0:
+        return 0
+    for k in range(1, kinds):
+        rest += room[k]
+    count = 0
+    for k in range(min(room[0], n), -1, -1):
+        if n - k > rest:
+            break
+        count += multisets(base + unit[0] * <move_t>k, unit + 1, room + 1, kinds - 1, n - k, out + count)
+    return count
+
+
+cdef int spread_goods(const SeatC* p, move_t* work, int n_work, int first, int last, int n) noexcept nogil:
+    """Extend every payment of the list by n goods of the kinds first..last-1, out of what is left."""
+    cdef move_t old[256]
+    cdef move_t unit[N_GOODS]
+    cdef int room[N_GOODS]
+    cdef int i, k, count = 0
+    if n == 0:
+        return n_work
+    for i in range(n_work):
+        old[i] = work[i]
+    for i in range(n_work):
+        for k in range(first, last):
+            unit[k - first] = one_good(k)
+            room[k - first] = p.goods[k] - m_good(old[i], k)
+        count += multisets(old[i], unit, room, last - first, n, work + count)
+    return count
+
+
+cdef int spread_cards(const SeatC* p, move_t* work, int n_work, int n, bint identical) noexcept nogil:
+    cdef move_t old[256]
+    cdef move_t unit[N_ARTIFACTS]
+    cdef int room[N_ARTIFACTS]
+    cdef int i, k, count = 0
+    if n == 0:
+        return n_work
+    for i in range(n_work):
+        old[i] = work[i]
+    for i in range(n_work):
+        for k in range(N_ARTIFACTS):
+            unit[k] = one_art(k)
+            room[k] = p.hand[k] - m_art(old[i], k)
+            if room[k] > 3:
+                room[k] = 3
+            if identical and room[k] >= n:
+                work[count] = old[i] + unit[k] * <move_t>n
+                count += 1
+        if not identical:
+            count += multisets(old[i], unit, room, N_ARTIFACTS, n, work + count)
+    return count
+
+
+cdef int payments(const StateC* s, int seat, const CostC* costs, int n, move_t* out) noexcept nogil:
+    """Every distinct way to pay one of the alternatives, as M_PAY moves; out needs room for MAX_MOVES."""
+    cdef const SeatC* p = &s.seats[seat]
+    cdef const CostC* c
+    cdef move_t work[512]
+    cdef move_t m
+    cdef int cap = rules_of(s).knowledge_max
+    cdef int i, j, k, n_work, count = 0
+    for i in range(n):
+        c = &costs[i]
+        if not payable(p, c, cap):
+            continue
+        m = M_PAY
+        for k in range(N_GOODS):
+            m += one_good(k) * c.goods[k]
+        for k in range(N_ARTIFACTS):
+            m += one_art(k) * c.artifact[k]
+        m += (<move_t>c.morale << MORALE_SHIFT) + (<move_t>c.knowledge << KNOWLEDGE_SHIFT) + (<move_t>c.via << VIA_SHIFT)
+        work[0] = m
+        n_work = 1
+        n_work = spread_goods(p, work, n_work, GOLD, N_GOODS, c.any_resource)
+        n_work = spread_goods(p, work, n_work, ENERGY, BLISS, c.nonbliss)
+        n_work = spread_goods(p, work, n_work, ENERGY, GOLD, c.any_commodity)
+        n_work = spread_cards(p, work, n_work, c.any_artifact, False)
+        n_work = spread_cards(p, work, n_work, c.identical, True)
+        for j in range(n_work):
+            for k in range(count):
+                if out[k] == work[j]:
+                    break
+            else:
+                out[count] = work[j]
+                count += 1
+    return count
+
+
+cdef void pay(StateC* s, int seat, move_t m) noexcept nogil:
+    """All of it leaves together; the hand limit is the caller's (R50: one payment is one effect)."""
+    cdef SeatC* p = &s.seats[seat]
+    cdef int k
+    for k in range(N_GOODS):
+        p.goods[k] -= <uint16_t>m_good(m, k)
+    if (m >> ART_SHIFT) & 4095:
+        for k in range(N_ARTIFACTS):
+            if m_art(m, k):
+                discard_card(s, seat, k, m_art(m, k))
+    lose_morale(s, seat, <int>((m >> MORALE_SHIFT) & 3))
+    gain_knowledge(s, seat, <int>((m >> KNOWLEDGE_SHIFT) & 3))
+
+
+# ---------------------------------------------------------------- legal targets (R22)
+
+cdef uint64_t own_spaces(const StateC* s, int seat) noexcept nogil:
+    """Spaces on which dice of this seat stand."""
+    cdef uint64_t m = 0
+    cdef int i
+    for i in range(MAX_DICE):
+        if s.seats[seat].loc[i] < LOC_HAND:
+            m |= <uint64_t>1 << s.seats[seat].loc[i]
+    return m
+
+
+cdef uint64_t open_spaces(const StateC* s, int seat) noexcept nogil:
+    """Existing, open spaces that no tile forbids; of equal empty slots of a site the first (R22, R105, R107)."""
+    cdef const RulesC* r = rules_of(s)
+    cdef const SeatC* p = &s.seats[seat]
+    cdef uint64_t pen = p.pen
+    cdef uint64_t m = r.area_mask | r.tank_mask | r.tunnel_mask | r.artifact_mask | r.icarite_mask
+    cdef uint64_t own, slots, bit, left
+    cdef int i, k, taken, others
+    for i in range(N_TUNNELS):
+        if s.miners[i] >= r.tunnel_end:
+            m |= r.end_mask & r.region[i]                               # R59
+    for i in range(N_SITES):
+        if s.tiles[i]:
+            if not (pen >> P_NO_VISIT_WITHOUT_STAR) & 1 or (p.tile_stars >> i) & 1:
+                m |= <uint64_t>1 << (<int>ctz64(r.market_mask) + i)
+            continue
+        slots = r.site_slots[i]
+        if (pen >> P_NO_SHARED_SITE) & 1 and s.site_n[i]:
+            others = 0
+            left = slots
+            while left:
+                k = ctz64(left)
+                left &= left - 1
+                if s.occ[k] and (s.occ[k] - 1) >> 2 != seat:
+                    others = 1
+            if others:
+                continue
+        taken = 0
+        while slots:
+            k = ctz64(slots)
+            slots &= slots - 1
+            if s.occ[k] == 0 and not (taken >> r.spaces[k].good) & 1:
+                taken |= 1 << r.spaces[k].good
+                m |= <uint64_t>1 << k
+    if pen:
+        own = own_spaces(s, seat)
+        if (pen >> P_NO_SELF_BUMP) & 1:
+            m &= ~(own & r.bumpable)
+        if (pen >> P_NO_ICARUS) & 1:
+            m &= ~r.region[ICARITE]
+        if (pen >> P_ONE_PER_AREA) & 1:
+            m &= ~(own & r.area_mask)
+    return m
+
+
+cdef uint64_t cost_changing(const StateC* s, int seat) noexcept nogil:
+    """Spaces whose cost a working recruit of this seat changes."""
+    cdef const RulesC* r = rules_of(s)
+    cdef const SeatC* p = &s.seats[seat]
+    cdef const CardC* card
+    cdef uint64_t m = 0
+    cdef int slot, i
+    for slot in range(MAX_SLOTS):
+        if slot_flags(p, slot) & R_WORKING:
+            card = &r.cards[p.recruit[slot] - 1]
+            for i in range(card.first, card.first + card.n):
+                if r.abilities[i].event == E_COST:
+                    m |= r.abilities[i].where
+    return m
+
+
+cdef uint64_t legal_spaces(const StateC* s, int seat) noexcept nogil:
+    """R22: the spaces on which this seat may place a worker now.  The face of the die does not matter."""
+    cdef const RulesC* r = rules_of(s)
+    cdef const SeatC* p = &s.seats[seat]
+    cdef const CostClassC* k
+    cdef CostC costs[MAX_COSTS]
+    cdef uint64_t m = open_spaces(s, seat)
+    cdef uint64_t odd = 0, left, bit
+    cdef int i, n, space, holder
+    cdef bint ok
+    if hears(s, seat, E_COST):
+        odd = cost_changing(s, seat) & m
+    for i in range(r.n_classes):
+        k = &r.classes[i]
+        if not k.spaces & m & ~odd:
+            continue
+        if k.simple:
+            ok = p.goods[k.good] >= k.n
+        else:
+            n = printed_costs(s, seat, k.space, costs)
+            ok = any_payable(s, seat, costs, n)
+        if not ok:
+            m &= ~(k.spaces & ~odd)
+    left = m & (r.market_mask | (r.end_mask & ~odd)) & ~odd
+    while left:
+        space = ctz64(left)
+        bit = left & (~left + 1)
+        left ^= bit
+        if r.spaces[space].group == G_END:
+            ok = (p.factions >> r.spaces[space].faction) & 1
+        else:
+            ok = payable(p, &r.tile[s.tiles[r.spaces[space].site] - 1].cost, r.knowledge_max)
+        if not ok:
+            m &= ~bit
+    left = odd
+    while left:
+        space = ctz64(left)
+        bit = left & (~left + 1)
+        left ^= bit
+        holder = occupant(s, space)
+        n = space_costs(s, seat, space, holder != NOBODY and holder != seat, costs)
+        if not any_payable(s, seat, costs, n):
+            m &= ~bit
+    return m

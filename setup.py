@@ -1,0 +1,132 @@
+"""Builds the compiled core: every ext/euphoria_ai/**/*.pyx becomes the module of the same path.
+
+Switches, read from the environment:
+  EUPHORIA_DEBUG=1     bounds, None, overflow and initialisation checks and assertions on, -O1 with symbols
+  EUPHORIA_SANITIZE=1  address and undefined-behaviour sanitizers (needs their library preloaded: make sanitize)
+  EUPHORIA_ANNOTATE=1  Cython's annotated HTML beside the generated C (make annotate)
+
+Compiler directives stand here and nowhere else, so that one build has one set of them.
+"""
+
+import os
+import runpy
+import sys
+from pathlib import Path
+
+from setuptools import Extension, find_packages, setup
+from setuptools.command.build import build
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).resolve().parent
+os.chdir(ROOT)
+
+
+def switch(name):
+    return os.environ.get(name, "") not in ("", "0")
+
+
+DEBUG = switch("EUPHORIA_DEBUG")
+SANITIZE = switch("EUPHORIA_SANITIZE")
+ANNOTATE = switch("EUPHORIA_ANNOTATE")
+FLAVOUR = ("debug" if DEBUG else "release") + ("-sanitize" if SANITIZE else "")
+
+DIRECTIVES = {
+    "language_level": 3,
+    "boundscheck": DEBUG,
+    "wraparound": False,  # in the debug build too: there a negative index is an error instead of the other end
+    "initializedcheck": DEBUG,
+    "nonecheck": DEBUG,
+    "overflowcheck": DEBUG,
+    "cdivision": True,  # what the code means by / and %, so the same in both builds
+    "embedsignature": True,
+}
+
+# With gcc and clang; MSVC's defaults serve for a release build.
+COMPILE_ARGS = []
+LINK_ARGS = []
+if sys.platform != "win32":
+    COMPILE_ARGS += ["-O1", "-g", "-fno-omit-frame-pointer"] if DEBUG else ["-O3"]
+    if SANITIZE:
+        COMPILE_ARGS += ["-fsanitize=address,undefined", "-fno-omit-frame-pointer"]
+        LINK_ARGS += ["-fsanitize=address,undefined"]
+# Python's own headers carry -DNDEBUG; Cython's assertions are governed by their own macro.
+MACROS = [] if DEBUG else [("CYTHON_WITHOUT_ASSERTIONS", "1")]
+
+
+def extensions():
+    ext = Path("ext")
+    # A header or included part belongs to nobody in particular: a change of one rebuilds all.
+    shared = sorted(str(path) for pattern in ("*.h", "*.pxi") for path in ext.rglob(pattern))
+    return [
+        Extension(
+            ".".join(path.relative_to(ext).with_suffix("").parts),
+            [str(path)],
+            include_dirs=[str(ext)],
+            depends=shared,
+            define_macros=MACROS,
+            extra_compile_args=COMPILE_ARGS,
+            extra_link_args=LINK_ARGS,
+        )
+        for path in sorted(ext.rglob("*.pyx"))
+    ]
+
+
+class Build(build):
+    """A folder under build/ for each flavour: time stamps cannot tell a debug build from a release one."""
+
+    def initialize_options(self):
+        super().initialize_options()
+        self.build_base = str(Path("build") / FLAVOUR)
+
+
+class BuildExtensions(build_ext):
+    """Cythonizes when extensions are really built (a source archive needs no C), on all processors."""
+
+    def finalize_options(self):
+        super().finalize_options()
+        if self.parallel is None:
+            self.parallel = os.cpu_count() or 1
+
+    def run(self):
+        from Cython.Build import cythonize
+
+        if self.extensions:
+            made = cythonize(
+                self.extensions,
+                include_path=["ext"],
+                compiler_directives=DIRECTIVES,
+                build_dir=str(Path("build") / FLAVOUR / "cython"),
+                nthreads=min(os.cpu_count() or 1, len(self.extensions)),
+                annotate=ANNOTATE,
+                force=ANNOTATE,
+            )
+            # The extension objects stay, since setuptools has put notes of its own on them.
+            sources = {extension.name: extension.sources for extension in made}
+            for extension in self.extensions:
+                extension.sources = sources[extension.name]
+        super().run()
+
+    def copy_extensions_to_source(self):
+        # What was built last is what counts, though the copy of another flavour may be younger.
+        force, self.force = self.force, True
+        super().copy_extensions_to_source()
+        self.force = force
+
+
+def main():
+    runpy.run_path(str(ROOT / "euphoria_ai" / "_compile_tables.py"))["write"]()
+    setup(
+        packages=[
+            *find_packages(include=["euphoria_ai", "euphoria_ai.*"]),
+            "euphoria_ai.cli",
+            *(f"euphoria_ai.cli.{name}" for name in find_packages("cli")),
+        ],
+        package_dir={"euphoria_ai.cli": "cli"},
+        ext_modules=extensions(),
+        cmdclass={"build": Build, "build_ext": BuildExtensions},
+    )
+
+
+# Guarded because Cython's worker processes may import this file again.
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""A slow, plain reference implementation of the base game, for tests only."""
