@@ -50,5 +50,5 @@ def summarise(game):
         "deck": f["deck"],
         "discard": f["discard"],
         "active": f["active"],
-        "over": f["over"],
+        "over": game.over,
     }

@@ -268,6 +268,8 @@ cdef void apply_recruits(StateC* s, move_t m) noexcept nogil:
         p.recruit[i] = CARD_NONE
     p.recruit[0] = <uint8_t>m_arg(m)
     p.recruit[1] = <uint8_t>m_arg2(m)
+    set_slot_flags(p, 0, R_ACTIVE)              # shown, and at work, once all have chosen
+    refresh_seat(s, seat)
 
 
 cdef bint trade_possible(const StateC* s, const FrameC* f) noexcept nogil:
@@ -285,8 +287,6 @@ cdef bint trade_possible(const StateC* s, const FrameC* f) noexcept nogil:
 
 cdef void know_more(StateC* s, int observer, int holder, int kind, int n) noexcept nogil:
     cdef int k = ((s.known[observer][holder] >> (4 * kind)) & 15) + n
-    if k > 0:
-        s.has_known = 1
     s.known[observer][holder] = (s.known[observer][holder] & ~(<uint32_t>15 << (4 * kind))) | (<uint32_t>max(k, 0) << (4 * kind))
 
 
@@ -323,6 +323,7 @@ cdef void apply_trade(StateC* s, move_t m) noexcept nogil:
             s.seats[partner].goods[i] += <uint16_t>((s.trade[i] & 15) - (s.trade[i] >> 4))
         hand_over(s, proposer, partner, 0)
         hand_over(s, partner, proposer, 4)
+        refresh_known(s)
         check_hands(s)
     for i in range(N_GOODS + N_ARTIFACTS):
         s.trade[i] = 0

@@ -10,6 +10,7 @@ cimport cython
 from euphoria_ai._abilities cimport step_ability, step_draws, step_opponents, step_stars, step_window
 from euphoria_ai._bits cimport RngC, ctz64, popcount64, rng_below, rng_next, rng_seed
 from euphoria_ai._choices cimport *
+from euphoria_ai._fields cimport read_fields, state_fields
 from euphoria_ai._flow cimport *
 from euphoria_ai._moves cimport *
 from euphoria_ai._ops cimport *
@@ -501,6 +502,11 @@ cdef class Game:
         f.a = self.s.active
         self.refresh()
 
+    def view(self, seat):
+        """What this seat (0-based) knows: a `Position`."""
+        from euphoria_ai._observe import Position
+        return Position.of(self, seat)
+
     # -- copies, bytes, equality
 
     def clone(self):
@@ -514,6 +520,20 @@ cdef class Game:
 
     def __deepcopy__(self, memo):
         return self.clone()
+
+    @staticmethod
+    def from_fields(fields):
+        """Inverse of `fields`.  Raises ValueError if they are no sound state."""
+        cdef Game g = Game.__new__(Game)
+        read_fields(&g.s, fields)
+        if not plausible(&g.s):
+            raise ValueError("a field is out of range")
+        refresh_all(&g.s)
+        bad = g.status()
+        if bad:
+            raise ValueError(f"broken invariants: {', '.join(bad)}")
+        g.refresh()
+        return g
 
     def to_bytes(self):
         """The state, with a format mark, the rule set's key and the hash of the rules data."""
@@ -589,72 +609,6 @@ cdef class Game:
 
     def __repr__(self):
         return f"<Game {self.s.n_seats} seats, turn {self.s.turn}, {'over' if self.over else self.kind}>"
-
-
-cdef dict seat_fields(const StateC* s, int i):
-    cdef const SeatC* p = &s.seats[i]
-    cdef int j
-    return {
-        "goods": [p.goods[j] for j in range(N_GOODS)],
-        "hand": [p.hand[j] for j in range(N_ARTIFACTS)],
-        "hand_n": p.hand_n,
-        "recruits": [p.recruit[j] for j in range(MAX_SLOTS)],
-        "recruit_flags": [slot_flags(p, j) for j in range(MAX_SLOTS)],
-        "refused": [p.refused[j] for j in range(MAX_SLOTS)],
-        "loc": [p.loc[j] for j in range(MAX_DICE)],
-        "face": [p.face[j] for j in range(MAX_DICE)],
-        "stars_left": p.stars_left,
-        "morale": p.morale,
-        "knowledge": p.knowledge,
-        "owned": p.owned,
-        "tile_stars": p.tile_stars,
-        "dilemma": p.dilemma,
-        "dilemma_use": (p.turn_flags & T_DILEMMA) >> 5,
-        "used": p.turn_flags & T_USED,
-        "lost": bool(p.turn_flags & T_LOST),
-        "penalties": p.pen,
-        "known": [s.known[j][i] for j in range(MAX_SEATS)],
-        "territory": [s.territory[j][i] for j in range(N_FACTIONS)],
-    }
-
-
-cdef dict frame_fields(const FrameC* f):
-    return {"kind": f.kind, "seat": f.seat, "step": f.step, "a": f.a, "b": f.b, "c": f.c, "d": f.d, "e": f.e, "mask": f.mask, "x": f.x}
-
-
-cdef dict state_fields(const StateC* s):
-    """See Game.fields."""
-    cdef int j
-    return {
-        "rules": s.rules_id,
-        "seats": [seat_fields(s, j) for j in range(s.n_seats)],
-        "recruit_deck": s.recruit_deck[0] | (<object>s.recruit_deck[1] << 64),
-        "recruit_deck_n": s.recruit_deck_n,
-        "tiles_unseen": s.tiles_unseen,
-        "dilemma_deck": s.dilemma_deck,
-        "tracks": [s.tracks[j] for j in range(N_FACTIONS)],
-        "miners": [s.miners[j] for j in range(N_TUNNELS)],
-        "tiles": [s.tiles[j] for j in range(N_SITES)],
-        "deck": [s.deck[j] for j in range(N_ARTIFACTS)],
-        "deck_n": s.deck_n,
-        "discard": [s.discard[j] for j in range(N_ARTIFACTS)],
-        "turn": s.turn,
-        "active": s.active,
-        "first": s.first,
-        "over": s.n_stack == 0,
-        "winners": s.winners,
-        "revealed": s.revealed,
-        "group_face": s.group_face,
-        "group": s.group,
-        "fresh": s.fresh,
-        "preset": s.preset,
-        "placement": {"payment": s.pl_payment, "space": s.pl_space, "die": s.pl_die, "face": s.pl_face, "victim": s.pl_victim,
-                      "victim_face": s.pl_victim_face, "flags": s.pl_flags, "new_die": s.pl_new_die,
-                      "levels": [s.pl_levels[j] for j in range(N_FACTIONS)]},
-        "event_stars": [s.ev_stars[j] for j in range(MAX_SEATS)],
-        "trade": [s.trade[j] for j in range(N_GOODS + N_ARTIFACTS)],
-        "stack": [frame_fields(&s.stack[j]) for j in range(s.n_stack)],
-    }
 
 
 cdef bint plausible(const StateC* s) noexcept nogil:

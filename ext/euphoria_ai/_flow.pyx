@@ -86,14 +86,13 @@ cdef void show_recruits(StateC* s) noexcept nogil:
     """All seats have chosen: the first slots are turned up at the same time."""
     cdef int seat, i, card
     for seat in range(s.n_seats):
-        set_slot_flags(&s.seats[seat], 0, R_ACTIVE | R_WORKING)
         if rules_of(s).refused_to_deck:         # C14, option
             for i in range(2):
                 card = s.seats[seat].refused[i] - 1
                 s.seats[seat].refused[i] = CARD_NONE
                 s.recruit_deck[card >> 6] |= <uint64_t>1 << (card & 63)
                 s.recruit_deck_n += 1
-    refresh_all(s)
+    start_working(s)
 
 
 cdef void find_first(StateC* s) noexcept nogil:

@@ -128,13 +128,8 @@ cdef inline void change_knowledge(StateC* s, int seat, int n) noexcept nogil:
 
 # ---------------------------------------------------------------- cards
 
-cdef inline void forget_known(StateC* s, int seat, int kind, int n) noexcept nogil:
-    """Cards of this kind left the hand for all to see: what others surely know of it shrinks."""
-    cdef int o, k
-    for o in range(s.n_seats):
-        k = (s.known[o][seat] >> (4 * kind)) & 15
-        if k:
-            s.known[o][seat] -= <uint32_t>(k if k < n else n) << (4 * kind)
+cdef void forget_known(StateC* s, int seat, int kind, int n) noexcept nogil
+cdef void refresh_known(StateC* s) noexcept nogil
 
 cdef inline void discard_card(StateC* s, int seat, int kind, int n) noexcept nogil:
     """R52: paid and discarded artifacts go to the discard pile."""

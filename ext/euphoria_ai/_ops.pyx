@@ -39,6 +39,25 @@ cdef void renew_deck(StateC* s) noexcept nogil:
     s.discard_n = 0
 
 
+cdef void forget_known(StateC* s, int seat, int kind, int n) noexcept nogil:
+    """Cards of this kind left the hand for all to see: what others surely know of it shrinks."""
+    cdef int o, k
+    for o in range(s.n_seats):
+        k = (s.known[o][seat] >> (4 * kind)) & 15
+        if k:
+            s.known[o][seat] -= <uint32_t>(k if k < n else n) << (4 * kind)
+    refresh_known(s)
+
+
+cdef void refresh_known(StateC* s) noexcept nogil:
+    cdef int o, i
+    s.has_known = 0
+    for o in range(s.n_seats):
+        for i in range(s.n_seats):
+            if s.known[o][i]:
+                s.has_known = 1
+
+
 # ---------------------------------------------------------------- dice
 
 cdef void put_die(StateC* s, int seat, int die, int space) noexcept nogil:

@@ -62,6 +62,10 @@ class SlowGame:
         offer = parse_trade(self.table, text)
         return offer[0] if offer else None
 
+    def _trade_possible(self):
+        """R21: one legal move is no end of the matter where a trade may be offered first."""
+        return self.table.trading and self.kind in ("turn", "more")
+
     def _run(self, course):
         self._course = course
         self._decision = None
@@ -71,7 +75,7 @@ class SlowGame:
         """Go on to the next decision that leaves a choice."""
         try:
             self._decision = self._course.send(text)
-            while len(self._decision.options) == 1:
+            while len(self._decision.options) == 1 and not self._trade_possible():
                 self._decision = self._course.send(self._decision.options[0])
         except StopIteration:
             self._decision = None

@@ -1,0 +1,6 @@
+# The state as nested dicts and lists of numbers, and back.
+
+from euphoria_ai._types cimport StateC
+
+cdef dict state_fields(const StateC* s)
+cdef int read_fields(StateC* s, dict f) except -1

@@ -1,0 +1,182 @@
+"""The state as nested dicts and lists of numbers, and back.
+
+Only what is no cache is written; reading recomputes every cache.  This is the door through which position files, tests and tools come in: names
+and checks of what a person wrote are `euphoria_ai.position_file`'s.
+"""
+
+from libc.stdint cimport int8_t, uint8_t, uint16_t, uint32_t, uint64_t
+from libc.string cimport memset
+from euphoria_ai._ops cimport *
+from euphoria_ai._rules cimport rules_of
+from euphoria_ai._types cimport *
+
+
+cdef dict seat_fields(const StateC* s, int i):
+    cdef const SeatC* p = &s.seats[i]
+    cdef int j
+    return {
+        "goods": [p.goods[j] for j in range(N_GOODS)],
+        "hand": [p.hand[j] for j in range(N_ARTIFACTS)],
+        "hand_n": p.hand_n,
+        "recruits": [p.recruit[j] for j in range(MAX_SLOTS)],
+        "recruit_flags": [slot_flags(p, j) for j in range(MAX_SLOTS)],
+        "refused": [p.refused[j] for j in range(MAX_SLOTS)],
+        "loc": [p.loc[j] for j in range(MAX_DICE)],
+        "face": [p.face[j] for j in range(MAX_DICE)],
+        "stars_left": p.stars_left,
+        "morale": p.morale,
+        "knowledge": p.knowledge,
+        "owned": p.owned,
+        "tile_stars": p.tile_stars,
+        "dilemma": p.dilemma,
+        "dilemma_use": (p.turn_flags & T_DILEMMA) >> 5,
+        "used": p.turn_flags & T_USED,
+        "lost": bool(p.turn_flags & T_LOST),
+        "known": [s.known[j][i] for j in range(MAX_SEATS)],
+        "territory": [s.territory[j][i] for j in range(N_FACTIONS)],
+    }
+
+
+cdef dict frame_fields(const FrameC* f):
+    return {"kind": f.kind, "seat": f.seat, "step": f.step, "a": f.a, "b": f.b, "c": f.c, "d": f.d, "e": f.e, "mask": f.mask, "x": f.x}
+
+
+cdef dict state_fields(const StateC* s):
+    """See Game.fields."""
+    cdef int j
+    return {
+        "rules": s.rules_id,
+        "seats": [seat_fields(s, j) for j in range(s.n_seats)],
+        "recruit_deck": s.recruit_deck[0] | (<object>s.recruit_deck[1] << 64),
+        "recruit_deck_n": s.recruit_deck_n,
+        "tiles_unseen": s.tiles_unseen,
+        "dilemma_deck": s.dilemma_deck,
+        "tracks": [s.tracks[j] for j in range(N_FACTIONS)],
+        "miners": [s.miners[j] for j in range(N_TUNNELS)],
+        "tiles": [s.tiles[j] for j in range(N_SITES)],
+        "deck": [s.deck[j] for j in range(N_ARTIFACTS)],
+        "deck_n": s.deck_n,
+        "discard": [s.discard[j] for j in range(N_ARTIFACTS)],
+        "turn": s.turn,
+        "active": s.active,
+        "first": s.first,
+        "over": s.over,
+        "winners": s.winners,
+        "revealed": s.revealed,
+        "group_face": s.group_face,
+        "group": s.group,
+        "fresh": s.fresh,
+        "preset": s.preset,
+        "placement": {"payment": s.pl_payment, "space": s.pl_space, "die": s.pl_die, "face": s.pl_face, "victim": s.pl_victim,
+                      "victim_face": s.pl_victim_face, "flags": s.pl_flags, "new_die": s.pl_new_die,
+                      "levels": [s.pl_levels[j] for j in range(N_FACTIONS)]},
+        "event_stars": [s.ev_stars[j] for j in range(MAX_SEATS)],
+        "trade": [s.trade[j] for j in range(N_GOODS + N_ARTIFACTS)],
+        "stack": [frame_fields(&s.stack[j]) for j in range(s.n_stack)],
+    }
+
+
+cdef int read_seat(StateC* s, int i, dict f) except -1:
+    cdef SeatC* p = &s.seats[i]
+    cdef int j
+    p.hand_n = f["hand_n"]
+    p.stars_left, p.morale, p.knowledge = f["stars_left"], f["morale"], f["knowledge"]
+    p.tile_stars, p.dilemma = f["tile_stars"], f["dilemma"]
+    p.turn_flags = (f["dilemma_use"] << 5) | f["used"] | (T_LOST if f["lost"] else 0)
+    p.owned = 0
+    for j in range(N_GOODS):
+        p.goods[j] = f["goods"][j]
+    for j in range(N_ARTIFACTS):
+        p.hand[j] = f["hand"][j]
+    for j in range(MAX_SLOTS):
+        p.recruit[j] = f["recruits"][j]
+        p.refused[j] = f["refused"][j]
+        set_slot_flags(p, j, f["recruit_flags"][j])
+    for j in range(MAX_DICE):
+        p.loc[j] = f["loc"][j]
+        p.face[j] = f["face"][j]
+        p.owned += p.loc[j] != LOC_POOL
+    for j in range(MAX_SEATS):
+        s.known[j][i] = f["known"][j]
+        s.has_known |= s.known[j][i] != 0
+    for j in range(N_FACTIONS):
+        s.territory[j][i] = f["territory"][j]
+        s.territory_n[j] += s.territory[j][i]
+    return 0
+
+
+cdef int read_placement(StateC* s, dict f) except -1:
+    cdef int j
+    s.pl_payment, s.pl_space, s.pl_die, s.pl_face = f["payment"], f["space"], f["die"], f["face"]
+    s.pl_victim, s.pl_victim_face, s.pl_flags, s.pl_new_die = f["victim"], f["victim_face"], f["flags"], f["new_die"]
+    for j in range(N_FACTIONS):
+        s.pl_levels[j] = f["levels"][j]
+    return 0
+
+
+cdef int count_dice(StateC* s) except -1:
+    """Occupancy, area totals and site counts follow from where the dice are."""
+    cdef const RulesC* r = rules_of(s)
+    cdef int i, j, loc
+    for i in range(s.n_seats):
+        for j in range(MAX_DICE):
+            loc = s.seats[i].loc[j]
+            if loc >= LOC_HAND:
+                continue
+            if loc >= r.n_spaces:
+                raise ValueError(f"seat {i + 1}: a die on space {loc}")
+            if r.spaces[loc].group == G_AREA:
+                s.area_total[loc] += s.seats[i].face[j]
+                continue
+            if s.occ[loc]:
+                raise ValueError(f"two dice on space {loc}")
+            s.occ[loc] = i * 4 + j + 1
+            if r.spaces[loc].group == G_SLOT:
+                s.site_n[r.spaces[loc].site] += 1
+    return 0
+
+
+cdef int read_fields(StateC* s, dict f) except -1:
+    """Inverse of state_fields but for the recruits' and tiles' masks, which the caller refreshes.  Raises ValueError, KeyError, OverflowError."""
+    cdef int i, j
+    cdef FrameC* frame
+    memset(s, 0, sizeof(StateC))
+    s.rules_id = f["rules"]
+    s.n_seats = rules_of(s).seats
+    if len(f["seats"]) != s.n_seats:
+        raise ValueError("the number of seats does not fit the rules")
+    for i in range(MAX_SEATS):
+        for j in range(MAX_DICE):
+            s.seats[i].loc[j] = LOC_POOL
+    for i in range(s.n_seats):
+        read_seat(s, i, f["seats"][i])
+    deck = f["recruit_deck"]
+    s.recruit_deck[0] = deck & 0xFFFFFFFFFFFFFFFF
+    s.recruit_deck[1] = deck >> 64
+    s.recruit_deck_n, s.tiles_unseen, s.dilemma_deck = f["recruit_deck_n"], f["tiles_unseen"], f["dilemma_deck"]
+    for i in range(N_FACTIONS):
+        s.tracks[i] = f["tracks"][i]
+    for i in range(N_TUNNELS):
+        s.miners[i] = f["miners"][i]
+    for i in range(N_SITES):
+        s.tiles[i] = f["tiles"][i]
+    for i in range(N_ARTIFACTS):
+        s.deck[i] = f["deck"][i]
+        s.discard[i] = f["discard"][i]
+        s.discard_n += s.discard[i]
+    s.deck_n = f["deck_n"]
+    s.turn, s.active, s.first, s.over, s.winners = f["turn"], f["active"], f["first"], f["over"], f["winners"]
+    s.revealed, s.group_face, s.group, s.fresh, s.preset = f["revealed"], f["group_face"], f["group"], f["fresh"], f["preset"]
+    read_placement(s, f["placement"])
+    for i in range(MAX_SEATS):
+        s.ev_stars[i] = f["event_stars"][i]
+    for i in range(N_GOODS + N_ARTIFACTS):
+        s.trade[i] = f["trade"][i]
+    if len(f["stack"]) > MAX_STACK:
+        raise ValueError("too many pending frames")
+    for row in f["stack"]:
+        frame = push(s, row["kind"], row["seat"])
+        frame.step, frame.a, frame.b, frame.c, frame.d, frame.e = row["step"], row["a"], row["b"], row["c"], row["d"], row["e"]
+        frame.mask, frame.x = row["mask"], row["x"]
+    count_dice(s)
+    return 0

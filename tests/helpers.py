@@ -1,0 +1,123 @@
+"""Positions for tests, written like the cases of the rules: build a game at a turn, play move texts, look at what changed."""
+
+from euphoria_ai._engine import CHANCE, Game, Rng
+from euphoria_ai.editions import (ARTIFACTS, DILEMMA_IDS, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, RECRUITS, SPACE_IDS, TILE_IDS,
+                                  rules_id)
+from euphoria_ai.notation import move_texts, parse_items
+
+HAND, POOL, NOBODY = 62, 63, 255
+F_TURN = 2
+ACTIVE, WORKING, STAR = 1, 2, 4
+DILEMMA_USE = {"unused": 0, "star": 1, "recruits": 2}
+
+
+def seat_fields(spec, seats, territory_room):
+    """Fields of one seat out of a dict: goods "2 gold food", hand "bat 2 book", dice {"hand": [5, 3], "farm": [2]}, morale, knowledge,
+    recruits [active ids], hidden [ids], starred [ids of recruits with a star], dilemma "bat", dilemma_use, territory {faction: n},
+    tile_stars [market ids], stars_left (the missing stars are put on territories with room)."""
+    spec = dict(spec)
+    items = parse_items(spec.pop("goods", "nothing"))
+    hand = parse_items(spec.pop("hand", "nothing"))
+    dice = [(HAND if where == "hand" else SPACE_IDS.index(where), face)
+            for where, faces in spec.pop("dice", {"hand": [1, 1]}).items() for face in faces]
+    recruits, flags = [], []
+    starred = spec.pop("starred", ())
+    for ids, base in ((spec.pop("recruits", ()), ACTIVE | WORKING), (spec.pop("hidden", ()), 0)):
+        for name in ids:
+            recruits.append(RECRUIT_IDS.index(name) + 1)
+            flags.append(base | (STAR if name in starred else 0))
+    territory = [spec.get("territory", {}).get(name, 0) for name in FACTIONS]
+    spec.pop("territory", None)
+    tile_stars = sum(1 << MARKET_IDS.index(name) for name in spec.pop("tile_stars", ()))
+    use = DILEMMA_USE[spec.pop("dilemma_use", "unused")]
+    placed = sum(territory) + bin(tile_stars).count("1") + len(starred) + (use == 1)
+    left = spec.pop("stars_left", 10 - placed)
+    for i in range(4):
+        territory_room[i] -= territory[i]
+    for i in range(4):
+        while 10 - placed > left and territory_room[i] > 0:
+            territory[i] += 1
+            territory_room[i] -= 1
+            placed += 1
+    dilemma = spec.pop("dilemma", None)
+    out = {
+        "goods": items[:7], "hand": hand[7:], "hand_n": sum(hand), "recruits": recruits + [0] * (4 - len(recruits)),
+        "recruit_flags": flags + [0] * (4 - len(flags)), "refused": [0] * 4,
+        "loc": [loc for loc, _ in dice] + [POOL] * (4 - len(dice)), "face": [face for _, face in dice] + [0] * (4 - len(dice)),
+        "stars_left": left, "morale": spec.pop("morale", 1), "knowledge": spec.pop("knowledge", 3), "owned": len(dice),
+        "tile_stars": tile_stars, "dilemma": DILEMMA_IDS.index(f"dilemma_{dilemma}") + 1 if dilemma else 0, "dilemma_use": use, "used": 0,
+        "lost": False, "known": [0] * 6, "territory": territory,
+    }
+    assert not spec, f"unknown keys {list(spec)}"
+    return out
+
+
+def build(*specs, seats=None, active=0, options=None, tracks=(0, 0, 0, 0), miners=(0, 0, 0), tiles=None, discard="nothing",
+          deck=None, turn=10):
+    """A Game at the turn decision of seat `active`; `specs` are the seats' dicts in order (missing ones are empty)."""
+    seats = seats or max(2, len(specs))
+    rules = rules_id("base", seats, options)
+    room = [seats] * 4
+    filled = [seat_fields(spec, seats, room) for spec in (*specs, *[{}] * (seats - len(specs)))]
+    tiles = {name: TILE_IDS.index(tile) + 1 for name, tile in (tiles or {}).items()}
+    used = {card - 1 for seat in filled for card in seat["recruits"] if card}
+    dilemmas = {seat["dilemma"] - 1 for seat in filled if seat["dilemma"]}
+    thrown = parse_items(discard)[7:]
+    rest = [6 - thrown[i] - sum(seat["hand"][i] for seat in filled) for i in range(6)]
+    if deck is not None:                        # cards not in `deck` are out of sight in the discard pile
+        wanted = parse_items(deck)[7:]
+        thrown = [thrown[i] + rest[i] - wanted[i] for i in range(6)]
+        rest = wanted
+    frame = dict.fromkeys(("seat", "step", "a", "b", "c", "d", "e", "mask", "x"), 0)
+    revealed = sum(1 << i for i in range(4) if tracks[i] >= 8 or (i < 3 and miners[i] >= 6))
+    deck_mask = sum(1 << i for i in range(len(RECRUITS)) if i not in used)
+    return Game.from_fields({
+        "rules": rules, "seats": filled, "recruit_deck": deck_mask, "recruit_deck_n": bin(deck_mask).count("1"),
+        "tiles_unseen": sum(1 << i for i in range(len(TILE_IDS)) if i + 1 not in tiles.values()),
+        "dilemma_deck": sum(1 << i for i in range(6) if i not in dilemmas), "tracks": list(tracks), "miners": list(miners),
+        "tiles": [tiles.get(name, 0) for name in MARKET_IDS], "deck": rest, "deck_n": sum(rest), "discard": thrown, "turn": turn,
+        "active": active, "first": 0, "over": 0, "winners": 0, "revealed": revealed, "group_face": 0, "group": 0, "fresh": 0, "preset": 0,
+        "placement": {"payment": 0, "space": NOBODY, "die": 0, "face": 0, "victim": NOBODY, "victim_face": 0, "flags": 0, "new_die": 0,
+                      "levels": [0] * 4},
+        "event_stars": [0] * 6, "trade": [0] * 13, "stack": [dict(frame, kind=F_TURN, seat=active)],
+    })
+
+
+def play(game, *texts):
+    """Apply move texts one after the other (separate arguments or one string with `;`); returns the game."""
+    for text in texts:
+        for part in text.split(";"):
+            game.apply(part.strip())
+    return game
+
+
+def legal(game):
+    """Sorted texts of the legal moves."""
+    return sorted(move_texts(game))
+
+
+def seat(game, number=0):
+    """Summary of one seat with goods and hand as counts by name."""
+    out = dict(game.summary()["seats"][number])
+    out["goods"] = {name: n for name, n in zip(GOODS, out["goods"], strict=True) if n}
+    out["hand"] = {name: n for name, n in zip(ARTIFACTS, out["hand"], strict=True) if n}
+    return out
+
+
+def faces(game, number=0):
+    """Faces of the available dice of a seat, sorted."""
+    return sorted(face for where, face in game.summary()["seats"][number]["dice"] if where == "hand")
+
+
+def chance_to_end(game, seed=1, cap=3000):
+    """Play on at random to the end or the cap; returns the number of decisions."""
+    rng = Rng(seed)
+    for count in range(cap):
+        if game.over:
+            return count
+        if game.to_move == CHANCE:
+            game.sample(rng)
+        else:
+            moves = game.legal_moves()
+            game.apply(moves[rng.below(len(moves))])
+    return cap

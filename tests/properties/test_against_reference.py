@@ -1,0 +1,91 @@
+"""The engine against the slow reference program, decision by decision.
+
+Both play the same random game: at every decision they must agree on who decides, what kind of decision it is, every legal move's text, every
+probability, and the whole state.  The reference was written from the rules alone and shares no code with the engine.
+"""
+
+import random
+from fractions import Fraction
+
+import pytest
+from reference.slow import SlowGame
+
+from euphoria_ai._engine import CHANCE, Game
+from euphoria_ai.notation import move_texts
+
+
+def compare(game, slow, step):
+    where = f"decision {step}, {game.stack()}"
+    assert slow.kind == game.kind, where
+    assert slow.seat == game.to_move, where
+    if game.over:
+        assert slow.summary() == game.summary(), where
+        assert slow.returns() == game.returns(), where
+        return {}
+    texts = move_texts(game)
+    assert sorted(texts) == slow.legal(), where
+    if game.to_move == CHANCE:
+        chances = slow.probabilities()
+        for text, move in texts.items():
+            assert abs(Fraction(move.probability) - chances[text]) < Fraction(1, 10**12), (where, text)
+    assert slow.summary() == game.summary(), where
+    assert game.status() == [], where
+    return texts
+
+
+def random_trade(game, slow, rnd):
+    """A small random offer of what the active player owns, as text; None when there is nothing to offer."""
+    seats = slow.summary()["seats"]
+    me = seats[game.to_move]
+    partner = rnd.choice([i for i in range(len(seats)) if i != game.to_move])
+    names = "energy water food bliss gold clay stone balloon bat bear bifocals book box".split()
+    mine = [names[i] for i, n in enumerate(me["goods"] + me["hand"]) if n]
+    theirs = [names[i] for i, n in enumerate(seats[partner]["goods"] + seats[partner]["hand"]) if n]
+    if not mine or not theirs:
+        return None
+    give = " ".join(rnd.sample(sorted(mine, key=names.index), 1))
+    get = " ".join(rnd.sample(sorted(theirs, key=names.index), 1))
+    return f"trade P{partner + 1} give {give} for {get}"
+
+
+def play_both(seats, options, seed, cap, pick=None, recruits=()):
+    rnd = random.Random(seed)
+    game, slow = Game.new("base", seats, options=options), SlowGame(seats, **options)
+    for step in range(cap):
+        texts = compare(game, slow, step)
+        if game.over:
+            break
+        if options.get("trading") and game.kind in ("turn", "more") and rnd.random() < 0.1:
+            text = random_trade(game, slow, rnd)
+            if text:
+                game.apply(text)
+                slow.apply(text)
+                continue
+        wanted = [f"deal {name}" for name in recruits if f"deal {name}" in texts]
+        if game.kind == "deal_recruit" and wanted:
+            text = wanted[0]
+        elif pick:
+            text = pick(game, sorted(texts), rnd)
+        else:
+            text = rnd.choice(sorted(texts))
+        game.apply(texts[text])
+        slow.apply(text)
+    return step
+
+
+def eager(game, texts, rnd):
+    """Random, but uses abilities, visits and builds more than chance would."""
+    liked = [t for t in texts if t.startswith(("use ", "accept", "place ", "another")) and "generator" not in t and "farm" not in t]
+    if liked and rnd.random() < 0.7:
+        return rnd.choice(liked)
+    return rnd.choice(texts)
+
+
+CASES = [(seats, tweaks, trading) for seats in range(2, 7) for tweaks in (False, True) for trading in (False, True)]
+
+
+@pytest.mark.parametrize(("seats", "tweaks", "trading"), CASES)
+def test_random_games_agree(seats, tweaks, trading):
+    options = {"iib_tweaks": tweaks, "trading": trading, "refused_recruits": "deck" if seats % 2 else "aside"}
+    for seed in range(2):
+        play_both(seats, options, 100 * seats + seed, 700, eager)
