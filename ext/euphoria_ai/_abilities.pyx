@@ -144,8 +144,7 @@ cdef bint usable(StateC* s, int seat, int slot, const AbilityC* a, int subject) 
 
 # ---------------------------------------------------------------- windows
 
-cdef void open_window(StateC* s, int event, int seats, int subject) noexcept nogil:
-    """Offer the event to the seats of the mask.  Costs nothing when nobody hears it."""
+cdef void push_window(StateC* s, int event, int seats, int subject) noexcept nogil:
     cdef const RulesC* r = rules_of(s)
     cdef uint32_t mask = 0
     cdef int seat, slot
@@ -507,7 +506,7 @@ cdef void step_stars(StateC* s, FrameC* f) noexcept nogil:
     for i in range(s.n_seats):
         if (f.mask >> (4 * seat)) & 15:
             f.mask -= <uint32_t>1 << (4 * seat)
-            open_window(s, E_STAR, 1 << seat, seat)
+            own_window(s, E_STAR, seat, seat)
             return
         seat = next_seat(s, seat)
     pop(s)

@@ -200,7 +200,7 @@ cdef uint64_t check_dice(const StateC* s) noexcept nogil:
                 site[r.spaces[loc].site] += 1
         bad |= <uint64_t>(owned != s.seats[i].owned or owned == 0) << 5
     for i in range(MAX_SPACES):
-        bad |= <uint64_t>(occ[i] != s.occ[i]) << 2
+        bad |= <uint64_t>(occ[i] != s.occ[i] or (s.taken >> i) & 1 != (occ[i] != 0)) << 2
     for i in range(N_FACTIONS):
         bad |= <uint64_t>(total[i] != s.area_total[i]) << 3
     for i in range(N_SITES):

@@ -131,6 +131,7 @@ cdef int count_dice(StateC* s) except -1:
             if s.occ[loc]:
                 raise ValueError(f"two dice on space {loc}")
             s.occ[loc] = i * 4 + j + 1
+            s.taken |= <uint64_t>1 << loc
             if r.spaces[loc].group == G_SLOT:
                 s.site_n[r.spaces[loc].site] += 1
     return 0

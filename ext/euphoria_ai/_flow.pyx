@@ -6,7 +6,7 @@ The numbers in comments are the rules of the rule book that fix the order.
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.string cimport memset
-from euphoria_ai._abilities cimport answer_inline, open_window, push_draws
+from euphoria_ai._abilities cimport answer_inline, open_window, own_window, push_draws
 from euphoria_ai._bits cimport ctz64, popcount64
 from euphoria_ai._types cimport *
 from euphoria_ai._moves cimport *
@@ -135,6 +135,12 @@ cdef uint32_t minority(StateC* s) noexcept nogil:
 # ---------------------------------------------------------------- turn (R16-R21)
 
 cdef void step_turn(StateC* s, FrameC* f) noexcept nogil:
+    cdef int depth = s.n_stack
+    while s.n_stack == depth:
+        turn_stretch(s, f)
+
+
+cdef inline void turn_stretch(StateC* s, FrameC* f) noexcept nogil:
     """c, d: the die (+ 1) that may be placed next and the card (+ 1) that allows it."""
     cdef FrameC* c
     cdef int seat
@@ -242,6 +248,13 @@ cdef void begin_placement(StateC* s, int die, int space) noexcept nogil:
 
 
 cdef void step_placement(StateC* s, FrameC* f) noexcept nogil:
+    """Stretch after stretch, until one of them pushes a frame, or the placement is over."""
+    cdef int depth = s.n_stack
+    while s.n_stack == depth and not s.over:
+        placement_stretch(s, f)
+
+
+cdef inline void placement_stretch(StateC* s, FrameC* f) noexcept nogil:
     """a: what a tunnel yields (1 resource, 2 artifact); c: recruits were revealed."""
     cdef int seat = f.seat
     if f.step == 0:                             # R23 1, 2: die down, bump
@@ -250,7 +263,7 @@ cdef void step_placement(StateC* s, FrameC* f) noexcept nogil:
     elif f.step == 1:                           # R23 3, R25
         f.step = 2
         if s.pl_flags & PL_BUMPED_OTHER:
-            open_window(s, E_BUMP, 1 << seat, s.pl_victim)
+            own_window(s, E_BUMP, seat, s.pl_victim)
     elif f.step == 2:                           # R23 4, R27
         f.step = 3
         ask_payment(s, f)
@@ -260,16 +273,16 @@ cdef void step_placement(StateC* s, FrameC* f) noexcept nogil:
         check_hands(s)
     elif f.step == 4:
         f.step = 5
-        open_window(s, E_PAID_AFTER, 1 << seat, NOBODY)
+        own_window(s, E_PAID_AFTER, seat, NOBODY)
     elif f.step == 5:
         f.step = 6
-        open_window(s, E_BEFORE_BENEFIT, 1 << seat, NOBODY)
+        own_window(s, E_BEFORE_BENEFIT, seat, NOBODY)
     elif f.step < 12:                           # R23 5, R28
         step_benefit(s, f)
     elif f.step == 12:
         f.step = 13
         if not s.pl_flags & PL_UNPAID:
-            open_window(s, E_AFTER_BENEFIT, 1 << seat, NOBODY)
+            own_window(s, E_AFTER_BENEFIT, seat, NOBODY)
     elif f.step == 13:                          # R23 6, R64
         f.step = 14
         if site_finished(s):
@@ -283,7 +296,7 @@ cdef void step_placement(StateC* s, FrameC* f) noexcept nogil:
         check_hands(s)
     elif f.step == 16:
         f.step = 17
-        open_window(s, E_PLACED, 1 << seat, NOBODY)
+        own_window(s, E_PLACED, seat, NOBODY)
     else:
         if f.c:
             start_working(s)
@@ -435,7 +448,7 @@ cdef void benefit_tank(StateC* s, FrameC* f) noexcept nogil:
         s.pl_flags |= PL_GAINED_WORKER
     elif f.step == 7:
         f.step = 8
-        open_window(s, E_NEW_WORKER, 1 << f.seat, NOBODY)
+        own_window(s, E_NEW_WORKER, f.seat, NOBODY)
     elif f.step == 8:
         f.step = 9
         c = push(s, F_ROLL, f.seat)
@@ -459,7 +472,7 @@ cdef void benefit_tunnel(StateC* s, FrameC* f) noexcept nogil:
         f.step = 8
         if f.a & 1:
             gain_good(s, f.seat, sp.good, 1)
-            open_window(s, E_TUNNEL_RESOURCE, 1 << f.seat, NOBODY)
+            own_window(s, E_TUNNEL_RESOURCE, f.seat, NOBODY)
     elif f.step == 8:
         f.step = 9
         if f.a & 2:
@@ -543,11 +556,11 @@ cdef void step_bump(StateC* s, FrameC* f) noexcept nogil:
     cdef int victim = f.seat, die = f.a
     if f.step == 0:
         f.step = 1
-        open_window(s, E_BUMPED_OWNER, 1 << victim, s.active)
+        own_window(s, E_BUMPED_OWNER, victim, s.active)
     elif f.step == 1:
         f.step = 2
         if victim != s.active:
-            open_window(s, E_BUMPING, 1 << s.active, victim)
+            own_window(s, E_BUMPING, s.active, victim)
     else:
         f.kind = F_ROLL
         f.step = 0
@@ -555,6 +568,12 @@ cdef void step_bump(StateC* s, FrameC* f) noexcept nogil:
 
 
 cdef void step_roll(StateC* s, FrameC* f) noexcept nogil:
+    cdef int depth = s.n_stack
+    while s.n_stack == depth:
+        roll_stretch(s, f)
+
+
+cdef inline void roll_stretch(StateC* s, FrameC* f) noexcept nogil:
     """R30-R35.  a dice that are rolled together, c a worker was lost, d goods still to lose."""
     cdef int seat = f.seat, rest
     cdef FrameC* c
@@ -585,7 +604,7 @@ cdef void step_roll(StateC* s, FrameC* f) noexcept nogil:
     elif f.step == 4:
         f.step = 5
         if f.c:
-            open_window(s, E_LOST_WORKER, 1 << seat, seat)
+            own_window(s, E_LOST_WORKER, seat, seat)
     else:
         pop(s)
 
@@ -615,6 +634,12 @@ cdef bint knowledge_check(StateC* s, int seat, int dice) noexcept nogil:
 
 
 cdef void step_retrieval(StateC* s, FrameC* f) noexcept nogil:
+    cdef int depth = s.n_stack
+    while s.n_stack == depth:
+        retrieval_stretch(s, f)
+
+
+cdef inline void retrieval_stretch(StateC* s, FrameC* f) noexcept nogil:
     """R37-R40.  a dice retrieved, b taken free, c bit per region all of them stood in."""
     cdef FrameC* c
     if f.step == 0:
@@ -625,10 +650,10 @@ cdef void step_retrieval(StateC* s, FrameC* f) noexcept nogil:
         check_hands(s)
     elif f.step == 2:
         f.step = 3
-        open_window(s, E_RETRIEVING, 1 << f.seat, NOBODY)
+        own_window(s, E_RETRIEVING, f.seat, NOBODY)
     elif f.step == 3:
         f.step = 4
-        open_window(s, E_PRESET, 1 << f.seat, NOBODY)
+        own_window(s, E_PRESET, f.seat, NOBODY)
     elif f.step == 4:
         f.step = 5
         if f.a:
@@ -636,7 +661,7 @@ cdef void step_retrieval(StateC* s, FrameC* f) noexcept nogil:
             c.a = f.a
     elif f.step == 5:
         f.step = 6
-        open_window(s, E_RETRIEVED, 1 << f.seat, NOBODY)
+        own_window(s, E_RETRIEVED, f.seat, NOBODY)
     else:
         pop(s)
 

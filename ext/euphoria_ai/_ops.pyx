@@ -68,6 +68,7 @@ cdef void put_die(StateC* s, int seat, int die, int space) noexcept nogil:
         s.area_total[space] += s.seats[seat].face[die]
     else:
         s.occ[space] = <uint8_t>(seat * 4 + die + 1)
+        s.taken |= <uint64_t>1 << space
         if sp.group == G_SLOT:
             s.site_n[sp.site] += 1
 
@@ -81,6 +82,7 @@ cdef void lift_die(StateC* s, int seat, int die) noexcept nogil:
         s.area_total[space] -= p.face[die]
     else:
         s.occ[space] = 0
+        s.taken &= ~(<uint64_t>1 << space)
         if sp.group == G_SLOT:
             s.site_n[sp.site] -= 1
     p.loc[die] = LOC_HAND

@@ -17,8 +17,11 @@ from euphoria_ai._vocabulary cimport *
 
 cdef bint payable(const SeatC* p, const CostC* c, int knowledge_max) noexcept nogil:
     """Can all of this alternative be paid with what the seat owns now?"""
-    cdef int i, n, fixed
-    for i in range(N_GOODS):
+    cdef int i, n, fixed, left
+    left = c.good_mask
+    while left:
+        i = ctz64(left)
+        left &= left - 1
         if p.goods[i] < c.goods[i]:
             return False
     if c.any_resource:
@@ -32,19 +35,28 @@ cdef bint payable(const SeatC* p, const CostC* c, int knowledge_max) noexcept no
         if n - (p.goods[BLISS] - c.goods[BLISS]) < c.nonbliss:
             return False
     fixed = 0
-    for i in range(N_ARTIFACTS):
+    left = c.art_mask
+    while left:
+        i = ctz64(left)
+        left &= left - 1
         if p.hand[i] < c.artifact[i]:
             return False
         fixed += c.artifact[i]
     if p.hand_n - fixed < c.any_artifact:
         return False
-    if c.identical:
-        for i in range(N_ARTIFACTS):
-            if p.hand[i] - c.artifact[i] >= c.identical:
-                break
-        else:
-            return False
+    if c.identical and not holds_identical(p, c):
+        return False
     return p.morale > c.morale and p.knowledge + c.knowledge <= knowledge_max
+
+
+cdef bint holds_identical(const SeatC* p, const CostC* c) noexcept nogil:
+    cdef int i
+    if p.hand_n < c.identical:
+        return False
+    for i in range(N_ARTIFACTS):
+        if p.hand[i] - c.artifact[i] >= c.identical:
+            return True
+    return False
 
 
 cdef bint any_payable(const StateC* s, int seat, const CostC* costs, int n) noexcept nogil:
@@ -94,6 +106,7 @@ cdef int rewrite(const StateC* s, int seat, int space, bint bumps_other, const A
                 out[n] = out[i]
                 out[n].goods[GOLD] = out[n].goods[CLAY] = out[n].goods[STONE] = out[n].any_resource = 0
                 out[n].goods[BLISS] += <uint8_t>k
+                out[n].good_mask |= 1 << BLISS
                 n += 1
     elif a.op[0] == OP_FOOD_FOR_BLISS:
         for i in range(had):
@@ -102,6 +115,7 @@ cdef int rewrite(const StateC* s, int seat, int space, bint bumps_other, const A
                     out[n] = out[i]
                     out[n].goods[BLISS] -= <uint8_t>k
                     out[n].goods[FOOD] += <uint8_t>k
+                    out[n].good_mask |= 1 << FOOD
                     if sp.group == G_MARKET:
                         out[n].via = a.tag
                     n += 1
@@ -111,30 +125,53 @@ cdef int rewrite(const StateC* s, int seat, int space, bint bumps_other, const A
     return n
 
 
-cdef int space_costs(const StateC* s, int seat, int space, bint bumps_other, CostC* out) noexcept nogil:
-    """Every alternative of the cost of `space` for this seat (room for MAX_COSTS); 0 if none exists."""
+cdef int cost_changers(const StateC* s, int seat, const AbilityC** out) noexcept nogil:
+    """Cost-changing abilities of a seat in the order in which they apply: by operation, then by card."""
     cdef const RulesC* r = rules_of(s)
     cdef const SeatC* p = &s.seats[seat]
-    cdef int n = printed_costs(s, seat, space, out)
-    cdef int slot, i, op
     cdef const CardC* card
-    if not hears(s, seat, E_COST):
-        return n
-    for op in range(OP_ALTERNATIVE, OP_SURCHARGE + 1):
-        for slot in range(MAX_SLOTS):
-            if not slot_flags(p, slot) & R_WORKING:
-                continue
-            card = &r.cards[p.recruit[slot] - 1]
-            for i in range(card.first, card.first + card.n):
-                if r.abilities[i].event == E_COST and r.abilities[i].op[0] == op and (r.abilities[i].where >> space) & 1:
-                    n = rewrite(s, seat, space, bumps_other, &r.abilities[i], out, n)
+    cdef const AbilityC* a
+    cdef int slot, i, j, n = 0
+    for slot in range(MAX_SLOTS):
+        if not slot_flags(p, slot) & R_WORKING:
+            continue
+        card = &r.cards[p.recruit[slot] - 1]
+        if not (card.events >> E_COST) & 1:
+            continue
+        for i in range(card.first, card.first + card.n):
+            a = &r.abilities[i]
+            if a.event == E_COST:
+                j = n
+                while j > 0 and (out[j - 1].op[0] > a.op[0] or (out[j - 1].op[0] == a.op[0] and out[j - 1].card > a.card)):
+                    out[j] = out[j - 1]
+                    j -= 1
+                out[j] = a
+                n += 1
     return n
+
+
+cdef int changed_costs(const StateC* s, int seat, int space, bint bumps_other, const AbilityC** changers, int n_changers,
+                       CostC* out) noexcept nogil:
+    cdef int i, n = printed_costs(s, seat, space, out)
+    for i in range(n_changers):
+        if (changers[i].where >> space) & 1:
+            n = rewrite(s, seat, space, bumps_other, changers[i], out, n)
+    return n
+
+
+cdef int space_costs(const StateC* s, int seat, int space, bint bumps_other, CostC* out) noexcept nogil:
+    """Every alternative of the cost of `space` for this seat (room for MAX_COSTS); 0 if none exists."""
+    cdef const AbilityC* changers[4 * MAX_SLOTS]
+    if not hears(s, seat, E_COST):
+        return printed_costs(s, seat, space, out)
+    return changed_costs(s, seat, space, bumps_other, changers, cost_changers(s, seat, changers), out)
 
 
 cdef int dilemma_costs(const StateC* s, int seat, CostC* out) noexcept nogil:
     """R95: the artifact shown, or any two."""
     memset(out, 0, 2 * sizeof(CostC))
     out[0].artifact[rules_of(s).dilemma_artifact[s.seats[seat].dilemma - 1]] = 1
+    out[0].art_mask = <uint8_t>(1 << rules_of(s).dilemma_artifact[s.seats[seat].dilemma - 1])
     out[1].any_artifact = 2
     return 2
 
@@ -268,65 +305,74 @@ cdef uint64_t own_spaces(const StateC* s, int seat) noexcept nogil:
     return m
 
 
+cdef bint strangers_on(const StateC* s, int seat, int site) noexcept nogil:
+    """Another player's worker stands on one of the site's slots."""
+    cdef int i
+    for i in range(4):
+        if s.occ[rules_of(s).site_first[site] + i] and occupant(s, rules_of(s).site_first[site] + i) != seat:
+            return True
+    return False
+
+
 cdef uint64_t open_spaces(const StateC* s, int seat) noexcept nogil:
     """Existing, open spaces that no tile forbids; of equal empty slots of a site the first (R22, R105, R107)."""
     cdef const RulesC* r = rules_of(s)
     cdef const SeatC* p = &s.seats[seat]
-    cdef uint64_t pen = p.pen
+    cdef uint64_t pen = p.pen, own
     cdef uint64_t m = r.area_mask | r.tank_mask | r.tunnel_mask | r.artifact_mask | r.icarite_mask
-    cdef uint64_t own, slots, bit, left
-    cdef int i, k, taken, others
+    cdef int i
     for i in range(N_TUNNELS):
         if s.miners[i] >= r.tunnel_end:
             m |= r.end_mask & r.region[i]                               # R59
     for i in range(N_SITES):
         if s.tiles[i]:
-            if not (pen >> P_NO_VISIT_WITHOUT_STAR) & 1 or (p.tile_stars >> i) & 1:
-                m |= <uint64_t>1 << (<int>ctz64(r.market_mask) + i)
-            continue
-        slots = r.site_slots[i]
-        if (pen >> P_NO_SHARED_SITE) & 1 and s.site_n[i]:
-            others = 0
-            left = slots
-            while left:
-                k = ctz64(left)
-                left &= left - 1
-                if s.occ[k] and (s.occ[k] - 1) >> 2 != seat:
-                    others = 1
-            if others:
-                continue
-        taken = 0
-        while slots:
-            k = ctz64(slots)
-            slots &= slots - 1
-            if s.occ[k] == 0 and not (taken >> r.spaces[k].good) & 1:
-                taken |= 1 << r.spaces[k].good
-                m |= <uint64_t>1 << k
-    if pen:
-        own = own_spaces(s, seat)
-        if (pen >> P_NO_SELF_BUMP) & 1:
-            m &= ~(own & r.bumpable)
-        if (pen >> P_NO_ICARUS) & 1:
-            m &= ~r.region[ICARITE]
-        if (pen >> P_ONE_PER_AREA) & 1:
-            m &= ~(own & r.area_mask)
+            m |= <uint64_t>1 << (r.market_first + i)
+        else:
+            m |= r.slot_offer[i][(s.taken >> r.site_first[i]) & 15]
+    if pen == 0:
+        return m
+    own = own_spaces(s, seat)
+    if (pen >> P_NO_SELF_BUMP) & 1:
+        m &= ~(own & r.bumpable)
+    if (pen >> P_NO_ICARUS) & 1:
+        m &= ~r.region[ICARITE]
+    if (pen >> P_ONE_PER_AREA) & 1:
+        m &= ~(own & r.area_mask)
+    for i in range(N_SITES):
+        if (pen >> P_NO_VISIT_WITHOUT_STAR) & 1 and not (p.tile_stars >> i) & 1:
+            m &= ~(<uint64_t>1 << (r.market_first + i))
+        if (pen >> P_NO_SHARED_SITE) & 1 and s.site_n[i] and strangers_on(s, seat, i):
+            m &= ~r.site_slots[i]
     return m
 
 
-cdef uint64_t cost_changing(const StateC* s, int seat) noexcept nogil:
-    """Spaces whose cost a working recruit of this seat changes."""
+cdef bint class_payable(const StateC* s, int seat, const CostClassC* k) noexcept nogil:
+    """Can the seat pay the printed cost shared by these spaces?"""
     cdef const RulesC* r = rules_of(s)
+    cdef const SpaceC* sp = &r.spaces[k.space]
     cdef const SeatC* p = &s.seats[seat]
-    cdef const CardC* card
-    cdef uint64_t m = 0
-    cdef int slot, i
-    for slot in range(MAX_SLOTS):
-        if slot_flags(p, slot) & R_WORKING:
-            card = &r.cards[p.recruit[slot] - 1]
-            for i in range(card.first, card.first + card.n):
-                if r.abilities[i].event == E_COST:
-                    m |= r.abilities[i].where
-    return m
+    cdef int i
+    if k.simple:
+        return p.goods[k.good] >= k.n
+    for i in range(sp.n_costs):
+        if payable(p, &sp.costs[i], r.knowledge_max) and not (sp.costs[i].identical and penalised(s, seat, P_NO_PAIRS)):
+            return True
+    return False
+
+
+cdef uint64_t unpayable_odd(const StateC* s, int seat, uint64_t spaces, const AbilityC** changers, int n_changers) noexcept nogil:
+    """Of the spaces whose cost a recruit changes those that cannot be paid."""
+    cdef CostC costs[MAX_COSTS]
+    cdef uint64_t out = 0
+    cdef int space, holder, n
+    while spaces:
+        space = ctz64(spaces)
+        spaces &= spaces - 1
+        holder = occupant(s, space)
+        n = changed_costs(s, seat, space, holder != NOBODY and holder != seat, changers, n_changers, costs)
+        if not any_payable(s, seat, costs, n):
+            out |= <uint64_t>1 << space
+    return out
 
 
 cdef uint64_t legal_spaces(const StateC* s, int seat) noexcept nogil:
@@ -334,42 +380,29 @@ cdef uint64_t legal_spaces(const StateC* s, int seat) noexcept nogil:
     cdef const RulesC* r = rules_of(s)
     cdef const SeatC* p = &s.seats[seat]
     cdef const CostClassC* k
-    cdef CostC costs[MAX_COSTS]
+    cdef const AbilityC* changers[4 * MAX_SLOTS]
     cdef uint64_t m = open_spaces(s, seat)
-    cdef uint64_t odd = 0, left, bit
-    cdef int i, n, space, holder
-    cdef bint ok
+    cdef uint64_t odd = 0, plain, left
+    cdef int i, n_changers, space
     if hears(s, seat, E_COST):
-        odd = cost_changing(s, seat) & m
+        n_changers = cost_changers(s, seat, changers)
+        for i in range(n_changers):
+            odd |= changers[i].where
+        odd &= m
+    plain = m & ~odd
     for i in range(r.n_classes):
         k = &r.classes[i]
-        if not k.spaces & m & ~odd:
-            continue
-        if k.simple:
-            ok = p.goods[k.good] >= k.n
-        else:
-            n = printed_costs(s, seat, k.space, costs)
-            ok = any_payable(s, seat, costs, n)
-        if not ok:
-            m &= ~(k.spaces & ~odd)
-    left = m & (r.market_mask | (r.end_mask & ~odd)) & ~odd
+        if k.spaces & plain and not class_payable(s, seat, k):
+            plain &= ~k.spaces
+    left = plain & (r.market_mask | r.end_mask)
     while left:
         space = ctz64(left)
-        bit = left & (~left + 1)
-        left ^= bit
-        if r.spaces[space].group == G_END:
-            ok = (p.factions >> r.spaces[space].faction) & 1
-        else:
-            ok = payable(p, &r.tile[s.tiles[r.spaces[space].site] - 1].cost, r.knowledge_max)
-        if not ok:
-            m &= ~bit
-    left = odd
-    while left:
-        space = ctz64(left)
-        bit = left & (~left + 1)
-        left ^= bit
-        holder = occupant(s, space)
-        n = space_costs(s, seat, space, holder != NOBODY and holder != seat, costs)
-        if not any_payable(s, seat, costs, n):
-            m &= ~bit
-    return m
+        left &= left - 1
+        if r.spaces[space].group == G_END:                              # R60
+            if not (p.factions >> r.spaces[space].faction) & 1:
+                plain &= ~(<uint64_t>1 << space)
+        elif not payable(p, &r.tile[s.tiles[r.spaces[space].site] - 1].cost, r.knowledge_max):
+            plain &= ~(<uint64_t>1 << space)
+    if odd:
+        plain |= odd & ~unpayable_odd(s, seat, odd, changers, n_changers)
+    return plain

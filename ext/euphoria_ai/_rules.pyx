@@ -3,6 +3,7 @@
 from libc.stdint cimport uint64_t
 from libc.stdlib cimport calloc
 from libc.string cimport memset
+from euphoria_ai._bits cimport ctz64
 from euphoria_ai._types cimport *
 
 RULES = <RulesC*>calloc(MAX_RULES, sizeof(RulesC))
@@ -28,6 +29,7 @@ cdef int index_of(names, name, what) except -1:
 
 
 cdef int fill_cost(CostC* c, dict cost) except -1:
+    cdef int i
     memset(c, 0, sizeof(CostC))
     for key, n in cost.items():
         if key in GOODS:
@@ -50,6 +52,10 @@ cdef int fill_cost(CostC* c, dict cost) except -1:
             c.knowledge = n
         else:
             raise ValueError(f"cost: unknown key {key!r}")
+    for i in range(N_GOODS):
+        c.good_mask |= (c.goods[i] > 0) << i
+    for i in range(N_ARTIFACTS):
+        c.art_mask |= (c.artifact[i] > 0) << i
     return 0
 
 
@@ -127,6 +133,21 @@ cdef int add_class(RulesC* r, int i, dict classes, costs) except -1:
         (name, n), = costs[0].items()
         if name in GOODS:
             k.simple, k.good, k.n = 1, GOODS.index(name), n
+    return 0
+
+
+cdef int fill_offers(RulesC* r) except -1:
+    """Which slots a site offers, by which are taken: of empty ones with the same resource only the first (R22)."""
+    cdef int site, taken, k, seen
+    r.market_first = ctz64(r.market_mask)
+    for site in range(N_SITES):
+        r.site_first[site] = ctz64(r.site_slots[site])
+        for taken in range(16):
+            seen = 0
+            for k in range(4):
+                if not (taken >> k) & 1 and not (seen >> r.spaces[r.site_first[site] + k].good) & 1:
+                    seen |= 1 << r.spaces[r.site_first[site] + k].good
+                    r.slot_offer[site][taken] |= <uint64_t>1 << (r.site_first[site] + k)
     return 0
 
 
@@ -214,6 +235,7 @@ def load(dict data, conditions, operations):
         if r.spaces[i].n_costs and spaces[i]["cost"] != [{}]:
             add_class(r, i, classes, spaces[i]["cost"])
 
+    fill_offers(r)
     r.n_tiles = len(data["tiles"])
     for i in range(r.n_tiles):
         row = data["tiles"][i]

@@ -149,6 +149,7 @@ cdef struct StateC:
     SeatC seats[MAX_SEATS]
     uint64_t recruit_deck[2]    # bit per card; the deck is a set, its order is chance
     uint64_t tiles_unseen       # bit per tile that is not face up
+    uint64_t taken              # cache: bit per space that holds a die, areas aside
     uint64_t pl_payment         # move_t of what was paid for this placement
     uint32_t known[MAX_SEATS][MAX_SEATS]   # [observer][holder]: artifacts surely held, four bits a type
     FrameC stack[MAX_STACK]
@@ -203,6 +204,8 @@ cdef struct CostC:              # one way to pay: every field is due
     uint8_t artifact[N_ARTIFACTS]
     uint8_t morale              # lost
     uint8_t knowledge           # gained
+    uint8_t good_mask           # cache: bit per good that may be due
+    uint8_t art_mask            # cache: bit per artifact that may be due
     uint8_t via                 # 0 as printed, else which recruit's permission (see AbilityC.tag)
 
 cdef struct SpaceC:
@@ -262,6 +265,9 @@ cdef struct RulesC:
     uint64_t region[N_FACTIONS] # spaces of each region
     uint64_t bumpable
     uint64_t site_slots[N_SITES]
+    uint64_t slot_offer[N_SITES][16]       # by which of its four slots are taken: the slots offered, equal ones once
+    uint8_t site_first[N_SITES] # its first slot; the four are neighbours
+    uint8_t market_first        # market space of the first site; they are neighbours in the order of the sites
     uint64_t recruit_deck[2]
     uint64_t tiles
     uint8_t dilemmas

@@ -1,0 +1,6 @@
+# Playing on to the end: uniformly at random, or guided by the policy.
+
+from euphoria_ai._bits cimport RngC
+from euphoria_ai._types cimport *
+
+cdef int random_playout(StateC* s, RngC* rng, int cap, move_t* moves) noexcept nogil

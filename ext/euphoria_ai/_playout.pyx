@@ -1,0 +1,63 @@
+"""Playouts: from a state to the end of the game, or to a cap, without the GIL and without Python objects."""
+
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy
+from euphoria_ai._bits cimport RngC, rng_below, rng_seed
+from euphoria_ai._choices cimport sample_chance
+from euphoria_ai._engine cimport SETTLED_CHANCE, SETTLED_OVER, Game, apply_any, settle
+from euphoria_ai._types cimport *
+
+
+cdef int random_playout(StateC* s, RngC* rng, int cap, move_t* moves) noexcept nogil:
+    """Every decision uniform over its legal moves; returns how many decisions seats made (at most cap)."""
+    cdef int n, decisions = 0
+    while True:
+        n = settle(s, moves, NULL)
+        if n == SETTLED_CHANCE:
+            apply_any(s, sample_chance(s, rng))
+        elif n == SETTLED_OVER or decisions == cap:
+            return decisions
+        else:
+            apply_any(s, moves[rng_below(rng, n)])
+            decisions += 1
+
+
+cdef uint64_t hash_state(const StateC* s) noexcept nogil:
+    """FNV-1a over the bytes: printed beside rates, so that an engine that ends games otherwise shows."""
+    cdef const uint8_t* b = <const uint8_t*>s
+    cdef uint64_t h = <uint64_t>0xCBF29CE484222325
+    cdef size_t i
+    for i in range(sizeof(StateC)):
+        h = (h ^ b[i]) * <uint64_t>0x100000001B3
+    return h
+
+
+def playouts(Game game, int count, uint64_t seed, int cap=5000, policy="random"):
+    """Play `count` games on from `game`; returns (decisions, finished games, hash of all final states)."""
+    cdef RngC rng
+    cdef StateC s
+    cdef move_t* moves = <move_t*>malloc(MAX_MOVES * sizeof(move_t))
+    cdef long decisions = 0
+    cdef int i, finished = 0
+    cdef uint64_t h = 0
+    rng_seed(&rng, seed)
+    with nogil:
+        for i in range(count):
+            memcpy(&s, &game.s, sizeof(StateC))
+            decisions += random_playout(&s, &rng, cap, moves)
+            finished += s.n_stack == 0
+            h = (h * 31) ^ hash_state(&s)
+    free(moves)
+    return decisions, finished, h
+
+
+def clones(Game game, long count):
+    """Copy the state `count` times into a small ring, as a search does; returns a byte so that nothing is optimised away."""
+    cdef StateC ring[16]
+    cdef long i
+    with nogil:
+        for i in range(count):
+            memcpy(&ring[i & 15], &game.s, sizeof(StateC))
+            game.s.pl_new_die ^= ring[(i + 7) & 15].over & 2
+    return ring[count & 15].turn
