@@ -6,6 +6,7 @@ from libc.string cimport memcpy
 from euphoria_ai._bits cimport RngC, rng_below, rng_seed
 from euphoria_ai._choices cimport sample_chance
 from euphoria_ai._engine cimport SETTLED_CHANCE, SETTLED_OVER, Game, apply_any, settle
+from euphoria_ai._policy cimport policy_pick
 from euphoria_ai._types cimport *
 
 
@@ -20,6 +21,20 @@ cdef int random_playout(StateC* s, RngC* rng, int cap, move_t* moves) noexcept n
             return decisions
         else:
             apply_any(s, moves[rng_below(rng, n)])
+            decisions += 1
+
+
+cdef int guided_playout(StateC* s, RngC* rng, int cap, move_t* moves) noexcept nogil:
+    """Every decision drawn by the policy; returns how many decisions seats made (at most cap)."""
+    cdef int n, decisions = 0
+    while True:
+        n = settle(s, moves, NULL)
+        if n == SETTLED_CHANCE:
+            apply_any(s, sample_chance(s, rng))
+        elif n == SETTLED_OVER or decisions == cap:
+            return decisions
+        else:
+            apply_any(s, moves[policy_pick(s, moves, n, rng)])
             decisions += 1
 
 
@@ -41,11 +56,14 @@ def playouts(Game game, int count, uint64_t seed, int cap=5000, policy="random")
     cdef long decisions = 0
     cdef int i, finished = 0
     cdef uint64_t h = 0
+    cdef bint guided = policy == "guided"
+    if policy not in ("random", "guided"):
+        raise ValueError(f"policy {policy!r}; allowed: random, guided")
     rng_seed(&rng, seed)
     with nogil:
         for i in range(count):
             memcpy(&s, &game.s, sizeof(StateC))
-            decisions += random_playout(&s, &rng, cap, moves)
+            decisions += guided_playout(&s, &rng, cap, moves) if guided else random_playout(&s, &rng, cap, moves)
             finished += s.n_stack == 0
             h = (h * 31) ^ hash_state(&s)
     free(moves)

@@ -1,0 +1,8 @@
+# The policy: how much each legal move weighs in guided playouts and as a prior of the search.
+
+from euphoria_ai._bits cimport RngC
+from euphoria_ai._types cimport *
+
+cdef void policy_weights(const StateC* s, const move_t* moves, int n, float* weight) noexcept nogil
+cdef int policy_pick(const StateC* s, const move_t* moves, int n, RngC* rng) noexcept nogil
+cdef double check_risk(const StateC* s, int seat, int dice, int base) noexcept nogil
