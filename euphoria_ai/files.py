@@ -1,0 +1,117 @@
+"""Reading and writing whole files, with errors a person understands."""
+
+import os
+
+from euphoria_ai.errors import EuphoriaError
+
+
+class FileError(EuphoriaError):
+    """A file that cannot be read or written; the message names it and the reason."""
+
+
+def reason(error):
+    """Why the system refused: `no space left on device`."""
+    text = getattr(error, "strerror", None) or str(error) or type(error).__name__
+    return text[:1].lower() + text[1:]
+
+
+def read_bytes(path, limit):
+    """The bytes of a file of at most `limit` bytes.  Raises FileError."""
+    try:
+        with open(path, "rb") as file:
+            data = file.read(limit + 1)
+    except IsADirectoryError:
+        raise FileError(f"{path}: a folder, not a file") from None
+    except FileNotFoundError:
+        raise FileError(f"{path}: there is no such file") from None
+    except (OSError, ValueError) as error:
+        raise FileError(f"{path}: cannot be read: {reason(error)}") from None
+    if len(data) > limit:
+        raise FileError(f"{path}: too large: at most {limit // 1024} KiB are read")
+    return data
+
+
+def read_text(path, limit):
+    """The text of a UTF-8 file of at most `limit` bytes.  Raises FileError."""
+    try:
+        return read_bytes(path, limit).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise FileError(f"{path}: not a text file in UTF-8 (byte {error.start + 1})") from None
+
+
+def write_all(descriptor, data):
+    """Write every byte; the system may take fewer at a time."""
+    view = memoryview(data)
+    while view:
+        view = view[os.write(descriptor, view):]
+
+
+def new_file(path):
+    """(descriptor, name) of a new file in the folder of `path`, with its permissions or those a new file gets."""
+    folder, name = os.path.split(path)
+    temporary = os.path.join(folder, f".{name[:40]}.{os.urandom(4).hex()}.tmp")
+    descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
+    try:
+        os.chmod(temporary, os.stat(path).st_mode & 0o7777)
+    except OSError:
+        pass                                    # a new name, or a file system without permissions
+    return descriptor, temporary
+
+
+def sync_folder(folder):
+    """Make the renaming last; not every system can."""
+    try:
+        descriptor = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return
+    try:
+        os.fsync(descriptor)
+    except OSError:
+        pass
+    finally:
+        os.close(descriptor)
+
+
+def remove(path):
+    try:
+        os.unlink(path)
+    except OSError:
+        pass
+
+
+def replace_file(path, data):
+    """Write a new file beside `path` and rename it over; on failure nothing of it stays."""
+    descriptor, temporary = new_file(path)
+    try:
+        try:
+            write_all(descriptor, data)
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+        os.replace(temporary, path)
+    except BaseException:
+        remove(temporary)
+        raise
+    sync_folder(os.path.dirname(path))
+
+
+def write_atomic(path, text):
+    """Write `text` (UTF-8) so that at any moment the file holds either all of the old or all of the new text.
+
+    A link is followed; what is no plain file (a pipe, a terminal) is written straight.  Raises FileError; the old file is then untouched and no
+    temporary file stays.
+    """
+    data = text.encode("utf-8")
+    try:
+        target = os.path.realpath(path)
+        if os.path.isdir(target):
+            raise FileError(f"{path}: a folder, not a file")
+        if os.path.exists(target) and not os.path.isfile(target):
+            with open(path, "wb") as file:
+                file.write(data)
+        else:
+            replace_file(target, data)
+    except (OSError, ValueError) as error:
+        if isinstance(error, FileError):
+            raise
+        raise FileError(f"{path}: cannot be written: {reason(error)}") from None

@@ -1,0 +1,260 @@
+"""From a Sheet to the fields of the core, and what a file holds of a moment inside a turn.
+
+The fields of a turn's start follow from what a person writes.  Whatever else a position has (pending frames, the placement being carried out ...) is
+the difference between its fields and those: the key `pending`, one string that fits the rest of its file only.
+"""
+
+import base64
+import json
+import zlib
+
+from euphoria_ai._engine import CHANCE, KINDS, Game, Rng
+from euphoria_ai.editions import DATA_HASH, DILEMMA_IDS, FACTIONS, RECRUIT_IDS, RECRUITS, TILE_IDS, rules_id
+from euphoria_ai.errors import PositionError
+from euphoria_ai.position_names import rows_of
+from euphoria_ai.position_sheet import MAX_DICE, MAX_SLOTS, POOL, UNKNOWN
+
+ACTIVE, WORKING, STAR = 1, 2, 4
+PACKED_LIMIT = 1 << 18
+
+_start = {}
+
+
+# ---------------------------------------------------------------- the start
+
+def copied(value):
+    """A deep copy of nested dicts and lists."""
+    if isinstance(value, dict):
+        return {key: copied(v) for key, v in value.items()}
+    return [copied(v) for v in value] if isinstance(value, list) else value
+
+
+def start_fields(edition, seats, options, phase):
+    """Fields of a real game at its first decision of the kind `phase`: "recruits" or "turn"."""
+    key = rules_id(edition, seats, options), phase
+    if key not in _start:
+        game, rng = Game.new(edition, seats, 1, options), Rng(1)
+        while game.kind != phase:
+            if game.to_move == CHANCE:
+                game.sample(rng)
+            else:
+                game.apply(game.legal_moves()[0])
+        _start[key] = game.view(0).fields()
+    return copied(_start[key])
+
+
+def id_mask(edition, kind, ids):
+    """Bit per card of one kind that the edition uses."""
+    return sum(1 << ids.index(row["id"]) for row in rows_of(edition, kind))
+
+
+# ---------------------------------------------------------------- a seat
+
+def padded(cards, size):
+    return cards + [0] * (size - len(cards))
+
+
+def refused_count(sheet, p):
+    """Recruits that this seat has put aside, as far as they left the game (R7, C14, R96)."""
+    return 2 * (sheet.options["refused_recruits"] == "aside") + (p.dilemma_use == 2)
+
+
+def hidden_count(p):
+    """Hidden recruits of a seat that has written its active ones."""
+    return max(0, 2 + (p.dilemma_use == 2) - max(1, len(p.active)))
+
+
+def hidden_cards(p):
+    """Its hidden recruits, unknown ones included."""
+    if p.hidden is None or 0 < len(p.hidden) < hidden_count(p):
+        return (p.hidden or []) + [UNKNOWN] * (hidden_count(p) - len(p.hidden or ()))
+    return p.hidden
+
+
+def has_star(sheet, p, card):
+    """R84, R87: with the track at its end every active recruit of the faction carries one; else what is written."""
+    at_end = sheet.tracks[FACTIONS.index(RECRUITS[card - 1]["faction"])] == sheet.constants["track_max"]
+    return at_end or card in (p.starred or ())
+
+
+def slots_of(sheet, p):
+    """(cards, flags) of the recruit slots."""
+    active, hidden = list(p.active), list(hidden_cards(p))
+    cards, flags = [], []
+    for mark in p.slots + "h" * len(hidden):
+        if mark == "h" and hidden:
+            cards.append(hidden.pop(0))
+            flags.append(0)
+        elif mark == "a":
+            cards.append(active.pop(0))
+            flags.append(ACTIVE | WORKING | (STAR if has_star(sheet, p, cards[-1]) else 0))
+    return padded(cards[:MAX_SLOTS], MAX_SLOTS), padded(flags[:MAX_SLOTS], MAX_SLOTS)
+
+
+def choice_slots(sheet, p):
+    """(cards, flags, refused) while the recruits are being chosen: seats before the one that decides have chosen."""
+    if p.seat >= sheet.active:
+        return (p.dealt or []) + [UNKNOWN] * (MAX_SLOTS - len(p.dealt or ())), [0] * MAX_SLOTS, [0] * MAX_SLOTS
+    own = p.seat == sheet.you and len(p.active) == 1
+    cards = (p.active or [UNKNOWN]) + (p.hidden or [UNKNOWN])
+    return padded(cards, MAX_SLOTS), padded([ACTIVE] if own else [0], MAX_SLOTS), padded(p.refused or [UNKNOWN] * 2, MAX_SLOTS)
+
+
+def stars_placed(sheet, p):
+    """Stars of a seat that lie somewhere."""
+    recruits = sum(has_star(sheet, p, card) for card in p.active)
+    return sum(p.territory) + p.tile_stars.bit_count() + recruits + (p.dilemma_use == 1)
+
+
+def nibbles(counts):
+    return sum(n << 4 * i for i, n in enumerate(counts))
+
+
+def known_by(sheet, p):
+    """What each seat surely knows of this hand: of others' hands only what the observer of the file knows can be told."""
+    if p.seat == sheet.you:
+        return [nibbles(p.shown.get(seat, ())) for seat in range(6)]
+    return [nibbles(p.hand) if seat < sheet.seats and seat != p.seat else 0 for seat in range(6)]
+
+
+def seat_fields(sheet, p, fields):
+    """Fill the fields of one seat."""
+    cards, flags = slots_of(sheet, p)
+    refused = p.refused or []
+    refused = padded(refused + [UNKNOWN] * (refused_count(sheet, p) - len(refused)), MAX_SLOTS)
+    if sheet.phase == "recruits":
+        cards, flags, refused = choice_slots(sheet, p)
+        dice = [(loc, 0) for loc in fields["loc"]]
+    else:
+        dice = (p.dice + [(POOL, 0)] * MAX_DICE)[:MAX_DICE]
+    return fields | {
+        "goods": p.goods, "hand": p.hand, "hand_n": p.cards, "recruits": cards, "recruit_flags": flags, "refused": refused,
+        "loc": [loc for loc, _ in dice], "face": [face for _, face in dice], "owned": sum(loc != POOL for loc, _ in dice),
+        "stars_left": max(0, sheet.constants["stars"] - stars_placed(sheet, p)), "morale": p.morale, "knowledge": p.knowledge,
+        "tile_stars": p.tile_stars, "dilemma": p.dilemma, "dilemma_use": p.dilemma_use, "used": 0, "lost": False,
+        "known": known_by(sheet, p), "territory": p.territory,
+    }
+
+
+# ---------------------------------------------------------------- the whole
+
+def revealed(tracks, miners, constants):
+    """Bit per faction whose hidden recruits are activated (R83, R58)."""
+    by_track = sum(1 << i for i, level in enumerate(tracks) if level >= constants["tier3"])
+    return by_track | sum(1 << i for i, step in enumerate(miners) if step >= constants["tunnel_reveal"])
+
+
+def fill_pools(edition, fields):
+    """Cards that lie nowhere in these fields: what hidden ones can be."""
+    recruits, dilemmas = id_mask(edition, "recruit", RECRUIT_IDS), id_mask(edition, "dilemma", DILEMMA_IDS)
+    for seat in fields["seats"]:
+        for card in seat["recruits"] + seat["refused"]:
+            recruits &= ~(1 << card - 1) if card not in (0, UNKNOWN) else -1
+        dilemmas &= ~(1 << seat["dilemma"] - 1) if seat["dilemma"] not in (0, UNKNOWN) else -1
+    fields["recruit_deck"], fields["dilemma_deck"] = recruits, dilemmas
+    fields["tiles_unseen"] = id_mask(edition, "tile", TILE_IDS) & ~sum(1 << tile - 1 for tile in set(fields["tiles"]) if tile)
+
+
+def recruits_left(sheet):
+    """Recruits in the deck: dealt ones are out, those refused at the start perhaps back (C14), two a dilemma drawn (R96)."""
+    dealt = sheet.constants["recruits_dealt"] * sheet.seats
+    back = 2 * sheet.seats if sheet.phase == "turn" and sheet.options["refused_recruits"] == "deck" else 0
+    return len(rows_of(sheet.edition, "recruit")) - dealt + back - 2 * sum(p.dilemma_use == 2 for p in sheet.players)
+
+
+def fields_of(sheet):
+    """The fields of a sheet at the start of a turn, or at the choice of recruits."""
+    fields = start_fields(sheet.edition, sheet.seats, sheet.options, sheet.phase)
+    fields["seats"] = [seat_fields(sheet, p, seat) for p, seat in zip(sheet.players, fields["seats"], strict=True)]
+    fields |= {"tracks": sheet.tracks, "miners": sheet.miners, "tiles": sheet.tiles, "discard": sheet.discard}
+    fields["deck_n"] = max(0, 36 - sum(sheet.discard) - sum(p.cards for p in sheet.players))
+    fields["recruit_deck_n"] = max(0, recruits_left(sheet))
+    fill_pools(sheet.edition, fields)
+    if sheet.phase == "turn":
+        fields |= {"turn": sheet.turn, "active": sheet.active, "first": sheet.first}
+        fields["revealed"] = revealed(sheet.tracks, sheet.miners, sheet.constants)
+        for frame in fields["stack"]:
+            frame["seat"] = sheet.active
+    else:
+        fields["stack"][0]["a"] = sheet.active + 1
+        fields["stack"][-1]["seat"] = sheet.active
+    return fields
+
+
+# ---------------------------------------------------------------- differences
+
+def difference(old, new):
+    """What of `new` is not as in `old`: nested dicts, lists of equal length by index."""
+    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new) and any(isinstance(v, dict) for v in new):
+        return {str(i): difference(a, b) for i, (a, b) in enumerate(zip(old, new, strict=True)) if a != b}
+    if isinstance(old, dict) and isinstance(new, dict):
+        return {key: difference(old.get(key), value) for key, value in new.items() if old.get(key) != value}
+    return new
+
+
+def merged(old, changes):
+    """Inverse of difference.  Raises KeyError, IndexError, ValueError or TypeError on changes that fit nothing."""
+    if not isinstance(changes, dict):
+        return changes
+    if isinstance(old, list):
+        new = list(old)
+        for i, change in changes.items():
+            new[int(i)] = merged(old[int(i)], change)
+        return new
+    return old | {key: merged(old[key], change) for key, change in changes.items()}
+
+
+# ---------------------------------------------------------------- strings
+
+def pack(value):
+    """Base64 (URL alphabet) of a checksum and the compressed compact JSON of a value."""
+    text = json.dumps(value, separators=(",", ":")).encode()
+    return base64.urlsafe_b64encode(zlib.crc32(text).to_bytes(4, "big") + zlib.compress(text, 9)).decode().rstrip("=")
+
+
+def unpack(text):
+    """Inverse of pack.  Raises ValueError with the reason."""
+    try:
+        data = base64.b64decode((text + "=" * (-len(text) % 4)).encode("ascii"), b"-_", validate=True)
+        reader = zlib.decompressobj()
+        body = reader.decompress(data[4:], PACKED_LIMIT)
+    except (ValueError, zlib.error):
+        raise ValueError("it is damaged or incomplete") from None
+    if not reader.eof or reader.unused_data or zlib.crc32(body).to_bytes(4, "big") != data[:4]:
+        raise ValueError("it is damaged or incomplete")
+    return json.loads(body)
+
+
+def checksum(fields):
+    """Of fields without the process's own number of the rule set."""
+    return zlib.crc32(json.dumps(fields | {"rules": 0}, sort_keys=True).encode())
+
+
+def build_mark():
+    """Changes with the numbers that frames are written in."""
+    return zlib.crc32(repr((DATA_HASH, sorted(KINDS.items()))).encode())
+
+
+def pending_text(start, fields):
+    """The key `pending` for fields that differ from those of the rest of the file."""
+    return "1:" + pack({"mark": build_mark(), "rest": checksum(start), "changes": difference(start, fields)})
+
+
+def with_pending(start, text):
+    """The fields that `pending` makes of the rest of the file.  Raises PositionError."""
+    if not isinstance(text, str) or not text.startswith("1:"):
+        raise PositionError("pending: not a string that this version of the program has written; describe the moment with `moves`")
+    try:
+        value = unpack(text[2:])
+        mark, rest, changes = value["mark"], value["rest"], value["changes"]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        raise PositionError("pending: it is damaged or incomplete; write it anew, or describe the moment with `moves`") from None
+    if mark != build_mark():
+        raise PositionError("pending: written by a version of the program with other rules data; describe the moment with `moves`")
+    if rest != checksum(start):
+        raise PositionError("pending: it does not fit the rest of the file, which was changed after the program wrote it; leave pending "
+                            "out (then the position is at the start of a turn), or describe the moment with `moves`")
+    try:
+        return merged(start, changes)
+    except (KeyError, IndexError, ValueError, TypeError):
+        raise PositionError("pending: it is damaged") from None

@@ -1,0 +1,244 @@
+"""The words of a position file: names with aliases and cut forms, item lists, numbers; and the errors about them.
+
+Every reader takes `key`, the place in the file, first, and raises PositionError with that key, the value found and what is allowed.
+"""
+
+from difflib import get_close_matches
+
+from euphoria_ai.editions import ARTIFACTS, BOARD, EDITIONS, GOODS, SITES, SPACES, TABLES
+from euphoria_ai.errors import PositionError
+from euphoria_ai.notation import normal
+
+NOTHING = object()
+KINDS = {
+    "recruit": "recruit of this edition",
+    "tile": "market tile of this edition",
+    "dilemma": "ethical dilemma",
+    "space": "space",
+    "faction": "faction",
+    "site": "construction site",
+    "good": "commodity or resource",
+    "artifact": "artifact",
+}
+
+_spellings = {}
+
+
+# ---------------------------------------------------------------- errors
+
+def found(value):
+    """A value as a person wrote it, short: `"farm"`, `7`, `true`, `[1, 2]`, `a table`."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, str):
+        return f'"{value}"' if len(value) <= 40 else f'"{value[:37]}..."'
+    if isinstance(value, list):
+        text = "[" + ", ".join(found(v) for v in value[:6]) + (", ..." if len(value) > 6 else "") + "]"
+        return text if len(text) <= 80 else text[:76] + "...]"
+    if isinstance(value, dict):
+        return "a table"
+    text = str(value)
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+def refuse(key, message, value=NOTHING):
+    """Raise the PositionError about one key: `player 2, morale = 9: allowed is 1 to 6 (R28)`."""
+    raise PositionError(f"{key}: {message}" if value is NOTHING else f"{key} = {found(value)}: {message}")
+
+
+def suggestion(word, names):
+    """`; did you mean "morale"?`, or nothing when no name is near."""
+    near = get_close_matches(normal(word), names, 1, 0.6)
+    return f'; did you mean "{near[0]}"?' if near else ""
+
+
+def shortlist(names):
+    names = list(names)
+    return ", ".join(names) if len(names) <= 14 else f"{', '.join(names[:6])} ... ({len(names)} in all)"
+
+
+def check_keys(key, table, allowed):
+    """Refuse keys that mean nothing here; `key` names the table, "" the whole file."""
+    for name in table:
+        if name not in allowed:
+            where = f"{key}, {name}" if key else name
+            refuse(where, f"no such key here{suggestion(name, list(allowed))}; allowed: {', '.join(allowed)}")
+
+
+# ---------------------------------------------------------------- plain values
+
+def whole(key, value, low, high, rule):
+    """A whole number from low to high."""
+    if isinstance(value, bool) or not isinstance(value, int):
+        refuse(key, f"a whole number from {low} to {high} is expected ({rule})", value)
+    if not low <= value <= high:
+        refuse(key, f"allowed is {low} to {high} ({rule})", value)
+    return value
+
+
+def table_of(key, value, example):
+    if not isinstance(value, dict):
+        refuse(key, f"a table is expected, such as {example}", value)
+    return value
+
+
+def list_of(key, value, example):
+    """A list; one value alone counts as a list of it."""
+    if isinstance(value, (str, int)) and not isinstance(value, bool):
+        return [value]
+    if not isinstance(value, list):
+        refuse(key, f"a list is expected, such as {example}", value)
+    return value
+
+
+def word_of(key, value, what):
+    if not isinstance(value, str):
+        refuse(key, f"{what} in quotes is expected", value)
+    return value
+
+
+def one_of(key, value, allowed):
+    """One of a few words."""
+    if not isinstance(value, str) or normal(value) not in allowed:
+        refuse(key, f"allowed: {', '.join(allowed)}" + (suggestion(value, allowed) if isinstance(value, str) else ""), value)
+    return normal(value)
+
+
+def unknown(value):
+    """Is this the way to say that something is not known?"""
+    return isinstance(value, str) and value.strip().lower() in ("?", "unknown")
+
+
+def nothing(value):
+    """Is this the way to say that there is none?"""
+    return value == [] or isinstance(value, str) and value.strip().lower() in ("", "none", "nothing")
+
+
+def seat_of(key, value, seats):
+    """Seat number (0-based) of `2` or `"P2"`."""
+    if isinstance(value, str) and value[:1] in "Pp" and value[1:].isdigit():
+        value = int(value[1:3])
+    return whole(key, value, 1, seats, "R1: one of the seats written here") - 1
+
+
+# ---------------------------------------------------------------- names
+
+def rows_of(edition, kind):
+    """Rows of the recruits or tiles that an edition uses."""
+    return [row for name in EDITIONS[edition][kind + "s"] for row in TABLES[name][kind]]
+
+
+def named(row):
+    return [row["id"], row.get("name", ""), *row.get("aliases", ())]
+
+
+def names_of(kind, edition):
+    """(id, its spellings) of everything of one kind."""
+    if kind in ("recruit", "tile"):
+        return [(row["id"], named(row)) for row in rows_of(edition, kind)]
+    if kind == "dilemma":
+        rows = rows_of(edition, kind)
+        return [(row["id"], [*named(row), row["artifact"]]) for row in rows]
+    if kind == "space":
+        return [(row["id"], named(row)) for row in SPACES]
+    if kind == "faction":
+        return [(row["faction"], [row["faction"], *named(row)]) for row in BOARD["territory"]]
+    if kind == "site":
+        markets = {row["id"]: named(row) for row in SPACES}
+        return [(row["id"], [row["id"].removeprefix("site_"), *named(row), *markets[row["market_space"]]]) for row in SITES]
+    return [(row["id"], named(row)) for row in BOARD[kind]]
+
+
+def spellings(kind, edition):
+    """Spelling (normal form) -> ids that it may stand for."""
+    if (kind, edition) not in _spellings:
+        table = {}
+        for name, words in names_of(kind, edition):
+            for word in words:
+                table.setdefault(normal(word), set()).add(name)
+        table.pop("", None)
+        _spellings[kind, edition] = table
+    return _spellings[kind, edition]
+
+
+def candidates(word, table):
+    """Ids that a typed word may mean: as spelt, else as the beginning of a spelling."""
+    word = normal(word)
+    if word in table:
+        return table[word]
+    return {name for spelling, names in table.items() if len(word) >= 2 and spelling.startswith(word) for name in names}
+
+
+def find(key, value, kind, edition):
+    """The id that a name means."""
+    word_of(key, value, f"the name of a {kind}")
+    table = spellings(kind, edition)
+    ids = candidates(value, table)
+    if len(ids) == 1:
+        return next(iter(ids))
+    if ids:
+        refuse(key, f"fits {shortlist(sorted(ids))}: write more of the name", value)
+    near = get_close_matches(normal(value), table, 1, 0.6)
+    hint = f'; did you mean "{min(table[near[0]])}"?' if near else ""
+    everything = shortlist(name for name, _ in names_of(kind, edition))
+    return refuse(key, f"no {KINDS[kind]} is called so{hint} (there is: {everything})", value)
+
+
+def number_of(key, value, kind, edition, ids):
+    """Position of the named thing in `ids`."""
+    return ids.index(find(key, value, kind, edition))
+
+
+# ---------------------------------------------------------------- item lists
+
+def item_words(key, value):
+    """The words of an item list: `"2 gold bat"`, `["2 gold", "bat"]` or `{ gold = 2, bat = 1 }`."""
+    if isinstance(value, dict):
+        return [str(part) for name, n in value.items() for part in (whole(f"{key}.{name}", n, 0, 65535, "R2"), name)]
+    if isinstance(value, list) and all(isinstance(part, str) for part in value):
+        value = " ".join(value)
+    if not isinstance(value, str):
+        refuse(key, 'a list of items in quotes is expected, such as "2 gold bat"', value)
+    return [word for word in value.replace(",", " ").replace("+", " ").split() if word.lower() != "and"]
+
+
+def item_at(key, words, i, kind, edition):
+    """(name, number of words it takes) of the item that begins at words[i]; names of several words are known too."""
+    table = spellings(kind, edition)
+    for n in (3, 2):
+        ids = table.get(normal(" ".join(words[i:i + n])), ())
+        if len(words) >= i + n and len(ids) == 1:
+            return next(iter(ids)), n
+    for end in ("", "s", "es"):
+        if end and words[i].endswith(end) and normal(words[i].removesuffix(end)) in table:
+            return find(key, words[i].removesuffix(end), kind, edition), 1
+    return find(key, words[i], kind, edition), 1
+
+
+def items(key, value, kind, edition):
+    """(counts in the fixed order, number of unknown ones) of an item list of goods or artifacts."""
+    names = GOODS if kind == "good" else ARTIFACTS
+    counts, hidden = [0] * len(names), 0
+    if nothing(value):
+        return counts, 0
+    words, i, number = item_words(key, value), 0, None
+    while i < len(words):
+        if words[i].isdigit() and number is None:
+            number = min(int(words[i][:9]), 65536)
+            i += 1
+            continue
+        if words[i].isdigit():
+            refuse(key, f'two numbers in a row; a count stands before its word: "2 {names[0]}"', value)
+        if unknown(words[i]):
+            hidden += 1 if number is None else number
+            i += 1
+        else:
+            name, n = item_at(key, words, i, kind, edition)
+            counts[names.index(name)] += 1 if number is None else number
+            i += n
+        number = None
+    if number is not None:
+        refuse(key, f'a count stands before its word: "2 {names[0]}"', value)
+    if max(counts) > 65535:
+        refuse(key, "at most 65535 of a kind", value)
+    return counts, hidden
