@@ -2,7 +2,7 @@
 
 from euphoria_ai.editions import ARTIFACTS, DILEMMA_IDS, FACTIONS, RECRUIT_IDS, RECRUITS, SITE_IDS, SITES, SPACE_IDS, SPACES, TILE_IDS
 from euphoria_ai.position_fields import has_star, hidden_cards, hidden_count, refused_count, revealed, stars_placed
-from euphoria_ai.position_names import nothing, refuse, rows_of
+from euphoria_ai.position_names import nothing, refuse, rows_of, unknown
 from euphoria_ai.position_sheet import HAND, POOL, UNKNOWN
 
 AT_CHOICE = ("name", "dealt", "recruits", "hidden", "refused")
@@ -281,7 +281,7 @@ def seat_warnings(sheet, p):
         out.append(f"{p.key('dilemma')}: your own dilemma is unknown; advice takes it as any")
     if own and p.cards > sum(p.hand):
         out.append(f"{p.key('hand')}: {p.cards - sum(p.hand)} of your own cards are unknown; advice takes them as any")
-    if not own and "cards" not in p.table and "hand" not in p.table:
+    if "cards" not in p.table and (unknown(p.table.get("hand")) or not own and "hand" not in p.table):
         out.append(f"{p.key('cards')}: the number of cards in hand is not written; none are assumed")
     if own and p.hidden is not None and nothing(p.hidden) and len(p.active) < 2 and not sheet.loose:
         out.append(f"{p.key('hidden')}: written as none, but {hidden_count(p)} recruit should still be hidden (R7)")

@@ -4,10 +4,6 @@ The fields of a turn's start follow from what a person writes.  Whatever else a 
 the difference between its fields and those: the key `pending`, one string that fits the rest of its file only.
 """
 
-import base64
-import json
-import zlib
-
 from euphoria_ai._engine import CHANCE, KINDS, Game, Rng
 from euphoria_ai.editions import DATA_HASH, DILEMMA_IDS, FACTIONS, RECRUIT_IDS, RECRUITS, TILE_IDS, rules_id
 from euphoria_ai.errors import PositionError
@@ -206,17 +202,27 @@ def merged(old, changes):
 
 # ---------------------------------------------------------------- strings
 
-def pack(value):
-    """Base64 (URL alphabet) of a checksum and the compressed compact JSON of a value."""
+def pack(value, words=b""):
+    """Base64 (URL alphabet) of a checksum and the compressed compact JSON of a value; `words` are expected in it."""
+    import base64
+    import json
+    import zlib
+
     text = json.dumps(value, separators=(",", ":")).encode()
-    return base64.urlsafe_b64encode(zlib.crc32(text).to_bytes(4, "big") + zlib.compress(text, 9)).decode().rstrip("=")
+    writer = zlib.compressobj(9, zdict=words)
+    data = zlib.crc32(text).to_bytes(4, "big") + writer.compress(text) + writer.flush()
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
-def unpack(text):
-    """Inverse of pack.  Raises ValueError with the reason."""
+def unpack(text, words=b""):
+    """Inverse of pack.  Raises ValueError."""
+    import base64
+    import json
+    import zlib
+
     try:
         data = base64.b64decode((text + "=" * (-len(text) % 4)).encode("ascii"), b"-_", validate=True)
-        reader = zlib.decompressobj()
+        reader = zlib.decompressobj(zdict=words)
         body = reader.decompress(data[4:], PACKED_LIMIT)
     except (ValueError, zlib.error):
         raise ValueError("it is damaged or incomplete") from None
@@ -225,19 +231,27 @@ def unpack(text):
     return json.loads(body)
 
 
-def checksum(fields):
-    """Of fields without the process's own number of the rule set."""
-    return zlib.crc32(json.dumps(fields | {"rules": 0}, sort_keys=True).encode())
+def checksum(text):
+    from zlib import crc32
+
+    return crc32(text.encode())
+
+
+def fields_mark(fields):
+    """Checksum of fields without the process's own number of the rule set."""
+    from json import dumps
+
+    return checksum(dumps(fields | {"rules": 0}, sort_keys=True))
 
 
 def build_mark():
     """Changes with the numbers that frames are written in."""
-    return zlib.crc32(repr((DATA_HASH, sorted(KINDS.items()))).encode())
+    return checksum(repr((DATA_HASH, sorted(KINDS.items()))))
 
 
 def pending_text(start, fields):
     """The key `pending` for fields that differ from those of the rest of the file."""
-    return "1:" + pack({"mark": build_mark(), "rest": checksum(start), "changes": difference(start, fields)})
+    return "1:" + pack({"mark": build_mark(), "rest": fields_mark(start), "changes": difference(start, fields)})
 
 
 def with_pending(start, text):
@@ -251,7 +265,7 @@ def with_pending(start, text):
         raise PositionError("pending: it is damaged or incomplete; write it anew, or describe the moment with `moves`") from None
     if mark != build_mark():
         raise PositionError("pending: written by a version of the program with other rules data; describe the moment with `moves`")
-    if rest != checksum(start):
+    if rest != fields_mark(start):
         raise PositionError("pending: it does not fit the rest of the file, which was changed after the program wrote it; leave pending "
                             "out (then the position is at the start of a turn), or describe the moment with `moves`")
     try:

@@ -3,11 +3,11 @@
 Every reader takes `key`, the place in the file, first, and raises PositionError with that key, the value found and what is allowed.
 """
 
-from difflib import get_close_matches
+from functools import lru_cache
 
 from euphoria_ai.editions import ARTIFACTS, BOARD, EDITIONS, GOODS, SITES, SPACES, TABLES
 from euphoria_ai.errors import PositionError
-from euphoria_ai.notation import normal
+from euphoria_ai.notation import shortens, split_words
 
 NOTHING = object()
 KINDS = {
@@ -21,24 +21,32 @@ KINDS = {
     "artifact": "artifact",
 }
 
-_spellings = {}
+
+def plain(word):
+    """Lower-case words with `_` between them: case, blanks and `-` do not matter."""
+    return "_".join(split_words(word))
 
 
 # ---------------------------------------------------------------- errors
+
+def short(text, longest=40):
+    """A text for a message: printable and not too long."""
+    text = "".join(letter if letter.isprintable() else " " for letter in text[:200])
+    return text if len(text) <= longest else text[:longest - 3] + "..."
+
 
 def found(value):
     """A value as a person wrote it, short: `"farm"`, `7`, `true`, `[1, 2]`, `a table`."""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, str):
-        return f'"{value}"' if len(value) <= 40 else f'"{value[:37]}..."'
+        return f'"{short(value)}"'
     if isinstance(value, list):
         text = "[" + ", ".join(found(v) for v in value[:6]) + (", ..." if len(value) > 6 else "") + "]"
         return text if len(text) <= 80 else text[:76] + "...]"
     if isinstance(value, dict):
         return "a table"
-    text = str(value)
-    return text if len(text) <= 40 else text[:37] + "..."
+    return short(str(value))
 
 
 def refuse(key, message, value=NOTHING):
@@ -46,10 +54,17 @@ def refuse(key, message, value=NOTHING):
     raise PositionError(f"{key}: {message}" if value is NOTHING else f"{key} = {found(value)}: {message}")
 
 
+def nearest(word, names):
+    """The name that looks most like the word, or None."""
+    from difflib import get_close_matches
+
+    return next(iter(get_close_matches(word[:80], names, 1, 0.6)), None)
+
+
 def suggestion(word, names):
     """`; did you mean "morale"?`, or nothing when no name is near."""
-    near = get_close_matches(normal(word), names, 1, 0.6)
-    return f'; did you mean "{near[0]}"?' if near else ""
+    near = nearest(plain(word), list(names))
+    return f'; did you mean "{near}"?' if near else ""
 
 
 def shortlist(names):
@@ -61,8 +76,8 @@ def check_keys(key, table, allowed):
     """Refuse keys that mean nothing here; `key` names the table, "" the whole file."""
     for name in table:
         if name not in allowed:
-            where = f"{key}, {name}" if key else name
-            refuse(where, f"no such key here{suggestion(name, list(allowed))}; allowed: {', '.join(allowed)}")
+            where = f"{key}, {short(name)}" if key else short(name)
+            refuse(where, f"no such key here{suggestion(name, allowed)}; allowed: {', '.join(allowed)}")
 
 
 # ---------------------------------------------------------------- plain values
@@ -99,9 +114,9 @@ def word_of(key, value, what):
 
 def one_of(key, value, allowed):
     """One of a few words."""
-    if not isinstance(value, str) or normal(value) not in allowed:
+    if not isinstance(value, str) or plain(value) not in allowed:
         refuse(key, f"allowed: {', '.join(allowed)}" + (suggestion(value, allowed) if isinstance(value, str) else ""), value)
-    return normal(value)
+    return plain(value)
 
 
 def unknown(value):
@@ -114,10 +129,19 @@ def nothing(value):
     return value == [] or isinstance(value, str) and value.strip().lower() in ("", "none", "nothing")
 
 
+def digits(word):
+    return word.isascii() and word.isdigit()
+
+
+def seat_word(word):
+    """Is this a seat's name, such as P2?"""
+    return word[:1] in ("P", "p") and digits(word[1:])
+
+
 def seat_of(key, value, seats):
     """Seat number (0-based) of `2` or `"P2"`."""
-    if isinstance(value, str) and value[:1] in "Pp" and value[1:].isdigit():
-        value = int(value[1:3])
+    if isinstance(value, str) and seat_word(value):
+        value = int(value[1:9])
     return whole(key, value, 1, seats, "R1: one of the seats written here") - 1
 
 
@@ -149,39 +173,50 @@ def names_of(kind, edition):
     return [(row["id"], named(row)) for row in BOARD[kind]]
 
 
+@lru_cache(maxsize=1 << 12)
+def joined(word):
+    return "".join(split_words(word))
+
+
+@lru_cache(maxsize=None)
 def spellings(kind, edition):
-    """Spelling (normal form) -> ids that it may stand for."""
-    if (kind, edition) not in _spellings:
-        table = {}
-        for name, words in names_of(kind, edition):
-            for word in words:
-                table.setdefault(normal(word), set()).add(name)
-        table.pop("", None)
-        _spellings[kind, edition] = table
-    return _spellings[kind, edition]
+    """(full spelling without blanks -> ids, [(id, words)]) of one kind."""
+    full, rows = {}, []
+    for name, texts in names_of(kind, edition):
+        for text in filter(None, texts):
+            full.setdefault(joined(text), set()).add(name)
+            rows.append((name, split_words(text)))
+    return full, rows
 
 
-def candidates(word, table):
-    """Ids that a typed word may mean: as spelt, else as the beginning of a spelling."""
-    word = normal(word)
-    if word in table:
-        return table[word]
-    return {name for spelling, names in table.items() if len(word) >= 2 and spelling.startswith(word) for name in names}
+def exact(word, kind, edition):
+    """Ids of this very name or alias."""
+    return spellings(kind, edition)[0].get(joined(word), frozenset())
+
+
+@lru_cache(maxsize=1 << 12)
+def candidates(word, kind, edition):
+    """Ids that a typed word may mean: in full, else with its words cut short."""
+    words = split_words(word)
+    ids = exact(word, kind, edition)
+    if ids or not any(part.isalpha() for part in words):
+        return ids
+    return {name for name, spelling in spellings(kind, edition)[1] if shortens(words, spelling)}
 
 
 def find(key, value, kind, edition):
     """The id that a name means."""
     word_of(key, value, f"the name of a {kind}")
-    table = spellings(kind, edition)
-    ids = candidates(value, table)
+    ids = candidates(value, kind, edition)
     if len(ids) == 1:
         return next(iter(ids))
     if ids:
         refuse(key, f"fits {shortlist(sorted(ids))}: write more of the name", value)
-    near = get_close_matches(normal(value), table, 1, 0.6)
-    hint = f'; did you mean "{min(table[near[0]])}"?' if near else ""
-    everything = shortlist(name for name, _ in names_of(kind, edition))
-    return refuse(key, f"no {KINDS[kind]} is called so{hint} (there is: {everything})", value)
+    full = spellings(kind, edition)[0]
+    near = nearest(joined(value), full)
+    if near:
+        refuse(key, f'no {KINDS[kind]} is called so; did you mean "{min(full[near])}"?', value)
+    return refuse(key, f"no {KINDS[kind]} is called so; there is: {shortlist(name for name, _ in names_of(kind, edition))}", value)
 
 
 def number_of(key, value, kind, edition, ids):
@@ -194,7 +229,7 @@ def number_of(key, value, kind, edition, ids):
 def item_words(key, value):
     """The words of an item list: `"2 gold bat"`, `["2 gold", "bat"]` or `{ gold = 2, bat = 1 }`."""
     if isinstance(value, dict):
-        return [str(part) for name, n in value.items() for part in (whole(f"{key}.{name}", n, 0, 65535, "R2"), name)]
+        return [str(part) for name, n in value.items() for part in (whole(f"{key}.{short(name)}", n, 0, 65535, "R2"), name)]
     if isinstance(value, list) and all(isinstance(part, str) for part in value):
         value = " ".join(value)
     if not isinstance(value, str):
@@ -203,15 +238,15 @@ def item_words(key, value):
 
 
 def item_at(key, words, i, kind, edition):
-    """(name, number of words it takes) of the item that begins at words[i]; names of several words are known too."""
-    table = spellings(kind, edition)
-    for n in (3, 2):
-        ids = table.get(normal(" ".join(words[i:i + n])), ())
-        if len(words) >= i + n and len(ids) == 1:
-            return next(iter(ids)), n
-    for end in ("", "s", "es"):
-        if end and words[i].endswith(end) and normal(words[i].removesuffix(end)) in table:
-            return find(key, words[i].removesuffix(end), kind, edition), 1
+    """(name, number of words it takes) of the item that begins at words[i]; names of several words and plurals are known too."""
+    for n in (1, 2, 3):
+        some = words[i:i + n]
+        if len(some) < n or not all(map(split_words, some)):
+            break
+        for end in ("", "s", "es"):
+            ids = exact(" ".join(some).removesuffix(end), kind, edition)
+            if len(ids) == 1:
+                return next(iter(ids)), n
     return find(key, words[i], kind, edition), 1
 
 
@@ -223,11 +258,11 @@ def items(key, value, kind, edition):
         return counts, 0
     words, i, number = item_words(key, value), 0, None
     while i < len(words):
-        if words[i].isdigit() and number is None:
+        if digits(words[i]) and number is None:
             number = min(int(words[i][:9]), 65536)
             i += 1
             continue
-        if words[i].isdigit():
+        if digits(words[i]):
             refuse(key, f'two numbers in a row; a count stands before its word: "2 {names[0]}"', value)
         if unknown(words[i]):
             hidden += 1 if number is None else number

@@ -3,11 +3,12 @@
 `read_sheet` reads; `euphoria_ai.position_checks` looks for what cannot be; `euphoria_ai.position_fields` turns a sheet into the core's fields.
 """
 
+from functools import lru_cache
+
 from euphoria_ai.editions import (ARTIFACTS, DILEMMA_IDS, EDITIONS, FACTIONS, RECRUIT_IDS, SITE_IDS, SITES, SPACE_IDS, TILE_IDS,
                                   options_of, resolve)
-from euphoria_ai.notation import normal
-from euphoria_ai.position_names import (candidates, check_keys, find, found, items, list_of, nothing, number_of, one_of, refuse, seat_of,
-                                        shortlist, spellings, suggestion, table_of, unknown, whole, word_of)
+from euphoria_ai.position_names import (candidates, check_keys, exact, find, found, items, list_of, nothing, number_of, one_of, plain,
+                                        refuse, seat_of, seat_word, short, shortlist, suggestion, table_of, unknown, whole, word_of)
 
 HAND, POOL, UNKNOWN = 62, 63, 255
 TOP_KEYS = ("edition", "you", "to_move", "turn", "first", "phase", "discard", "moves", "pending", "options", "tracks", "miners", "markets",
@@ -19,6 +20,12 @@ TUNNELS = tuple(FACTIONS[:3])
 MAX_SLOTS, MAX_DICE = 4, 4
 
 
+@lru_cache(maxsize=64)
+def constants_of(edition, seats, options):
+    """The numbers that the rules fix for this edition and number of seats; options as sorted (name, value) pairs."""
+    return resolve(edition, seats, dict(options))["constants"]
+
+
 class Sheet:
     """A whole file.  seats, you, active, first: 0-based; tiles: number + 1 by site, 0 face down; discard: six counts; players: one a seat.
 
@@ -27,7 +34,7 @@ class Sheet:
 
     def __init__(self, edition, options, seats, loose):
         self.edition, self.options, self.seats, self.loose = edition, options, seats, loose
-        self.constants = resolve(edition, seats, options)["constants"]
+        self.constants = constants_of(edition, seats, tuple(sorted(options.items())))
         self.you = self.active = self.first = 0
         self.turn = 1
         self.phase = "turn"
@@ -82,15 +89,15 @@ def read_sheet(doc):
 def read_game(doc):
     """(edition, options, seats) of a document."""
     edition = word_of("edition", doc.get("edition", "base"), "the name of an edition")
-    known = {normal(word): name for name, row in EDITIONS.items() for word in (name, row["name"], *row["aliases"])}
-    if normal(edition) not in known:
+    known = {plain(word): name for name, row in EDITIONS.items() for word in (name, row["name"], *row["aliases"])}
+    if plain(edition) not in known:
         refuse("edition", f"allowed: {', '.join(EDITIONS)}{suggestion(edition, known)}", edition)
     players = doc.get("player")
     if isinstance(players, dict):
         refuse("player", "write [[player]] with two brackets, once for each seat (R1)")
     if not isinstance(players, list) or not all(isinstance(p, dict) for p in players):
         refuse("player", "a [[player]] table for each seat is needed, P1 first (R1)" if players is None else "tables [[player]] are expected")
-    edition = known[normal(edition)]
+    edition = known[plain(edition)]
     row = EDITIONS[edition]
     if not row["players_min"] <= len(players) <= row["players_max"]:
         refuse("player", f"{len(players)} [[player]] tables; allowed is {row['players_min']} to {row['players_max']} (R1)")
@@ -112,21 +119,27 @@ def read_options(edition, table):
 def read_factions(out, key, doc, edition, highest, rule):
     """[tracks] and [miners]: a number by faction, written over the values of the start."""
     table = table_of(key, doc.get(key, {}), f"[{key}] with euphorian = 3")
+    seen = set()
     for name, value in table.items():
-        faction = number_of(key, name, "faction", edition, FACTIONS)
+        where = f"{key}, {short(name)}"
+        faction = number_of(where, name, "faction", edition, FACTIONS)
         if faction >= len(out):
-            refuse(f"{key}, {name}", "Icarus has no tunnel (R61)")
-        out[faction] = whole(f"{key}, {name}", value, 0, highest, rule)
+            refuse(where, "Icarus has no tunnel (R61)")
+        if faction in seen:
+            refuse(where, f"{FACTIONS[faction]} is written twice")
+        seen.add(faction)
+        out[faction] = whole(where, value, 0, highest, rule)
 
 
 def read_markets(sheet, doc):
     table = table_of("markets", doc.get("markets", {}), '[markets] with ea = "spa_of_fleeting_pleasure"')
     for name, value in table.items():
-        site = number_of("markets", name, "site", sheet.edition, SITE_IDS)
+        where = f"markets, {short(name)}"
+        site = number_of(where, name, "site", sheet.edition, SITE_IDS)
         if sheet.tiles[site]:
-            refuse(f"markets, {name}", f"{SITE_IDS[site]} is written twice")
+            refuse(where, f"{SITE_IDS[site]} is written twice")
         if not nothing(value):
-            sheet.tiles[site] = number_of(f"markets, {name}", value, "tile", sheet.edition, TILE_IDS) + 1
+            sheet.tiles[site] = number_of(where, value, "tile", sheet.edition, TILE_IDS) + 1
 
 
 # ---------------------------------------------------------------- a player
@@ -135,7 +148,7 @@ def read_player(sheet, seat, table):
     p = Player(seat, table, sheet.constants)
     if "name" in table:
         name = word_of(p.key("name"), table["name"], "a name")
-        p.where += f" ({name.strip()[:30]})" if name.strip() else ""
+        p.where += f" ({short(name.strip(), 30)})" if name.strip() else ""
     check_keys(p.where, table, PLAYER_KEYS)
     p.goods, hidden = items(p.key("goods"), table.get("goods", ""), "good", sheet.edition)
     if hidden:
@@ -169,7 +182,7 @@ def read_shown(sheet, p):
     value, key = p.table["shown"], p.key("shown")
     if p.seat != sheet.you:
         refuse(key, "only for your own seat: of the others' hands write `hand`", value)
-    by_seat = isinstance(value, dict) and all(name[:1] in "Pp" and name[1:].isdigit() for name in value)
+    by_seat = isinstance(value, dict) and all(map(seat_word, value))
     if by_seat:
         for name, cards in value.items():
             p.shown[seat_of(key, name, sheet.seats)] = items(f"{key}.{name}", cards, "artifact", sheet.edition)[0]
@@ -191,8 +204,9 @@ def read_dice(sheet, p):
     key = p.key("workers")
     table = table_of(key, p.table.get("workers", {}), "{ farm = [2], tunnel_euphorian = [5] }")
     for name, faces in table.items():
-        space = find_space(sheet, f"{key}.{name}", name)
-        dice += [(space, read_face(f"{key}.{name}", face, 1)) for face in list_of(f"{key}.{name}", faces, "[2]")]
+        where = f"{key}.{short(name)}"
+        space = find_space(sheet, where, name)
+        dice += [(space, read_face(where, face, 1)) for face in list_of(where, faces, "[2]")]
     if not dice and "available" not in p.table and "workers" not in p.table:
         dice = [(HAND, 1)] * 2
     p.dice = in_order(p, dice) if "dice_order" in p.table else dice
@@ -202,13 +216,28 @@ def read_face(key, face, low):
     return whole(key, face, low, 6, "R30: faces of dice")
 
 
+def tiles_called(sheet, name, kinds):
+    """Ids of tiles that a name means, unless it rather means something of these kinds: a full name beats one cut short."""
+    if any(exact(name, kind, sheet.edition) for kind in kinds):
+        return frozenset()
+    tiles = exact(name, "tile", sheet.edition)
+    if tiles or any(candidates(name, kind, sheet.edition) for kind in kinds):
+        return tiles
+    return candidates(name, "tile", sheet.edition)
+
+
+def built_sites(sheet, tiles):
+    """Sites at which one of these tiles is up."""
+    return [i for i, tile in enumerate(sheet.tiles) if tile and TILE_IDS[tile - 1] in tiles]
+
+
 def find_space(sheet, key, name):
     """Space number of a space, or of the market whose tile is named."""
-    tiles = candidates(name, spellings("tile", sheet.edition)) if not candidates(name, spellings("space", sheet.edition)) else ()
-    built = [SITES[i]["market_space"] for i, tile in enumerate(sheet.tiles) if tile and TILE_IDS[tile - 1] in tiles]
-    if tiles and not built:
+    tiles = tiles_called(sheet, name, ("space",))
+    sites = built_sites(sheet, tiles)
+    if tiles and not sites:
         refuse(key, f"{shortlist(sorted(tiles))} is not built: it is not in [markets] (R69)")
-    return SPACE_IDS.index(built[0] if len(built) == 1 else find(key, name, "space", sheet.edition))
+    return SPACE_IDS.index(SITES[sites[0]]["market_space"] if len(sites) == 1 else find(key, name, "space", sheet.edition))
 
 
 def in_order(p, dice):
@@ -248,7 +277,7 @@ def read_recruits(sheet, p):
     """recruits: the active ones, with "hidden" where a hidden one lies between them; hidden; refused; dealt."""
     key = p.key("recruits")
     for word in list_of(key, p.table.get("recruits", []), '["Maxime"]'):
-        if isinstance(word, str) and normal(word) == "hidden":
+        if isinstance(word, str) and plain(word) == "hidden":
             p.slots += "h"
             continue
         if unknown(word):
@@ -285,7 +314,7 @@ def read_stars(sheet, p):
     key = p.key("stars")
     table = table_of(key, p.table.get("stars", {}), '{ euphorian = 2, market_ea = 1, recruits = ["Maxime"] }')
     for name, value in table.items():
-        where = f"{key}.{name}"
+        where = f"{key}.{short(name)}"
         if name == "recruits":
             words = list_of(where, value, '["Maxime"]')
             p.starred = [number_of(where, word, "recruit", sheet.edition, RECRUIT_IDS) + 1 for word in words]
@@ -297,10 +326,10 @@ def read_stars(sheet, p):
 
 def read_place(sheet, p, where, name, value):
     """Stars on one territory or tile."""
-    factions = candidates(name, spellings("faction", sheet.edition))
-    sites = candidates(name, spellings("site", sheet.edition))
-    if normal(name) in spellings("site", sheet.edition) or not factions:
-        site = SITE_IDS.index(next(iter(sites))) if len(sites) == 1 else site_with(sheet, where, name)
+    tiles = tiles_called(sheet, name, ("faction", "site"))
+    factions = candidates(name, "faction", sheet.edition)
+    if tiles or exact(name, "site", sheet.edition) or not factions:
+        site = star_site(sheet, where, name, tiles)
         if whole(where, int(value) if isinstance(value, bool) else value, 0, 1, "R73: one star of a player on a tile"):
             p.tile_stars |= 1 << site
         return
@@ -308,15 +337,14 @@ def read_place(sheet, p, where, name, value):
     p.territory[faction] += whole(where, value, 0, 10, "R2: ten stars a player")
 
 
-def site_with(sheet, where, name):
-    """Site number of a built tile's name."""
-    ids = candidates(name, spellings("tile", sheet.edition))
-    sites = [i for i, tile in enumerate(sheet.tiles) if tile and TILE_IDS[tile - 1] in ids]
+def star_site(sheet, where, name, tiles):
+    """Site number of a market: by its site, or by the name of its tile."""
+    sites = built_sites(sheet, tiles) or [SITE_IDS.index(site) for site in candidates(name, "site", sheet.edition)]
+    if tiles and not built_sites(sheet, tiles):
+        refuse(where, f"{shortlist(sorted(tiles))} is not built: it is not in [markets] (R73, R100)")
     if len(sites) == 1:
         return sites[0]
-    if len(ids) == 1:
-        refuse(where, f"{min(ids)} is not built: it is not in [markets] (R73, R100)")
+    if sites:
+        refuse(where, f"fits {shortlist(SITE_IDS[site][5:] for site in sorted(sites))}: write more of the name")
     places = [*FACTIONS, *(row["market_space"] for row in SITES), "recruits", "dilemma"]
     return refuse(where, f"no place for a star{suggestion(name, places)}; allowed: {', '.join(places)}, or the name of a built tile (R100)")
-
-

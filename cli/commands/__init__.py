@@ -1,0 +1,1 @@
+"""One module per command; each defines `command` and is loaded only when it is asked for."""

@@ -1,0 +1,80 @@
+"""`euphoria apply`: carries out moves, dice and draws."""
+
+import click
+
+from euphoria_ai.cli.options import json_option, out_option, seed_option, source_argument
+
+SCHEMA, VERSION = "euphoria-apply", 1
+
+
+@click.command("apply", short_help="Carry out moves, dice and draws.")
+@source_argument
+@click.argument("moves", nargs=-1, required=True, metavar="MOVE...")
+@out_option
+@seed_option(1, "For what is left to the program with the move '?'.")
+@json_option
+@click.pass_obj
+def command(terminal, source, moves, out, seed, as_json):
+    """Carry out each MOVE in turn and print what happened, the new position and what is asked next.
+
+    A MOVE is a move of the seat that decides, or dice and draws where these decide: 'place 3 farm', 'roll 2 5', 'draw bat'. Several may stand in one
+    text with ';' between them. Cards that another seat draws need not be typed. '?' lets the program roll or draw. With --out the new position
+    is written to a file, unless a move is illegal: then nothing is.
+    """
+    from euphoria_ai._engine import Rng
+    from euphoria_ai.cli.advance import carry_on
+    from euphoria_ai.cli.guard import working_on
+    from euphoria_ai.cli.source import read_position
+
+    position = read_position(source)
+    texts = [part.strip() for move in moves for part in move.split(";") if part.strip()]
+    if not texts:
+        raise click.UsageError("no move is given")
+    steps = []
+    for position, step in carry_on(position, texts, Rng(seed)):
+        working_on(position)
+        steps.append(step)
+    if out is not None:
+        from euphoria_ai.position_file import save
+
+        save(out, position)
+    if as_json:
+        write_json(terminal, position, steps)
+    else:
+        write_text(terminal, position, steps)
+
+
+def events_of(step):
+    """What happened, in sentences, as the position's seat knows it."""
+    from euphoria_ai.events import describe
+
+    return describe(step.before, step.after, step.log, observer=step.observer)
+
+
+def write_json(terminal, position, steps):
+    from euphoria_ai.cli.model import position_data
+    from euphoria_ai.events import decision_prompt
+    from euphoria_ai.position_file import to_code
+
+    rows = [{"seat": "chance" if step.seat < 0 else f"P{step.seat + 1}", "kind": step.kind, "move": step.text if step.told else None,
+             "events": events_of(step), "notes": step.notes} for step in steps]
+    data = position_data(position)
+    asked = decision_prompt(position) if position.kind else None
+    terminal.json(SCHEMA, VERSION, {"steps": rows, "prompt": asked, "position": data, "code": to_code(position)})
+
+
+def write_text(terminal, position, steps):
+    """The events, the new position, and what is asked next."""
+    from euphoria_ai.cli.model import position_data
+    from euphoria_ai.cli.text import wrap
+    from euphoria_ai.cli.views.board import board_lines
+    from euphoria_ai.events import decision_prompt
+
+    for step in steps:
+        for sentence in events_of(step):
+            terminal.lines([[(line, "")] for line in wrap(sentence, terminal.width, "", "    ")])
+    for note in dict.fromkeys(note for step in steps for note in step.notes):
+        terminal.lines([[(line, "warn")] for line in wrap(note, terminal.width, "note: ", "    ")])
+    terminal.lines(["", *board_lines(position_data(position)), ""])
+    if position.kind is not None:
+        terminal.lines([[(line, "title")] for line in wrap(decision_prompt(position), terminal.width)])

@@ -1,0 +1,58 @@
+"""`euphoria show`: draws a position."""
+
+import click
+
+from euphoria_ai.cli.options import Seat, json_option, source_argument
+
+SCHEMA, VERSION = "euphoria-position", 1
+
+
+@click.command("show", short_help="Draw a position.")
+@source_argument
+@click.option("--seat", type=Seat(), help="Only what the players know in common and what this seat has (P1, P2 ...).")
+@click.option("--code", "as_code", is_flag=True, help="Write the position in one line, for pasting.")
+@json_option
+@click.pass_obj
+def command(terminal, source, seat, as_code, as_json):
+    """Draw the position in FILE: the board, what is built, and what is known of every seat."""
+    from euphoria_ai.cli.source import read_position
+
+    position = read_position(source)
+    if seat is not None:
+        position = seen_from(position, seat)
+    if as_code:
+        from euphoria_ai.position_file import to_code
+
+        terminal.raw(to_code(position) + "\n")
+        return
+    from euphoria_ai.cli.model import position_data
+
+    data = position_data(position)
+    if as_json:
+        from euphoria_ai.position_file import to_code
+
+        terminal.json(SCHEMA, VERSION, data | {"code": to_code(position)})
+    else:
+        from euphoria_ai.cli.views.board import board_lines
+
+        terminal.lines(board_lines(data, question(position)))
+
+
+def question(position):
+    """The decision at hand in words, where its kind does not say it all."""
+    if position.kind in (None, "turn"):
+        return None
+    from euphoria_ai.events import decision_prompt
+
+    return decision_prompt(position)
+
+
+def seen_from(position, seat):
+    """The position from another seat: what this file's seat knows of it, without the own secrets."""
+    if seat >= position.seats:
+        raise click.BadParameter(f"P{seat + 1}: the position has {position.seats} seats", param_hint="'--seat'")
+    if seat == position.seat:
+        return position
+    from euphoria_ai.cli.others import from_seat
+
+    return from_seat(position, seat)

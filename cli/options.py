@@ -1,0 +1,76 @@
+"""Options and arguments that several commands share, and their types."""
+
+import click
+
+MAX_SEED = (1 << 63) - 1
+
+
+class Source(click.ParamType):
+    """A position's FILE, CODE or -; kept as text, read by the command."""
+
+    name = "file"
+
+
+class Seat(click.ParamType):
+    """A seat as a person writes it: `2` or `P2`; 0-based inside."""
+
+    name = "seat"
+
+    def convert(self, value, param, ctx):
+        if isinstance(value, int):
+            return value
+        digits = value[1:] if value[:1] in "Pp" else value
+        if digits.isascii() and digits.isdigit() and 1 <= int(digits) <= 6:
+            return int(digits) - 1
+        return self.fail(f"{value!r} is no seat; write 1 to 6, or P1 to P6", param, ctx)
+
+
+class Edition(click.ParamType):
+    """An edition by id, name or alias."""
+
+    name = "edition"
+
+    def convert(self, value, param, ctx):
+        from euphoria_ai.editions import EDITIONS
+        from euphoria_ai.notation import split_words
+
+        def normal(word):
+            return "".join(split_words(word))
+
+        known = {normal(word): name for name, row in EDITIONS.items() for word in (name, row["name"], *row["aliases"])}
+        if normal(value) not in known:
+            from difflib import get_close_matches
+
+            near = get_close_matches(normal(value), known, 1)
+            hint = f"; did you mean {known[near[0]]!r}?" if near else ""
+            return self.fail(f"{value!r} is no edition{hint} (there is: {', '.join(EDITIONS)})", param, ctx)
+        return known[normal(value)]
+
+
+class Seconds(click.ParamType):
+    """A time in seconds: above 0, at most a day."""
+
+    name = "seconds"
+
+    def convert(self, value, param, ctx):
+        try:
+            number = float(value)
+        except ValueError:
+            return self.fail(f"{value!r} is no number of seconds", param, ctx)
+        if not 0 < number <= 86400:
+            return self.fail(f"{value}: more than 0 and at most 86400 seconds (a day)", param, ctx)
+        return number
+
+
+source_argument = click.argument("source", type=Source(), metavar="FILE")
+json_option = click.option("--json", "as_json", is_flag=True, help="Write JSON (docs/cli.md) instead of text.")
+out_option = click.option("--out", metavar="FILE", help="Write to this file; on any error the old one stays.")
+edition_option = click.option("--edition", type=Edition(), default="base", show_default=True, help="Edition of the game.")
+
+
+def seats_option(default, text):
+    return click.option("--seats", type=click.IntRange(2, 6), default=default, show_default=default is not None, help=text)
+
+
+def seed_option(default, text):
+    return click.option("--seed", type=click.IntRange(0, MAX_SEED), default=default, show_default=default is not None, help=text)

@@ -1,0 +1,258 @@
+"""A game with people and players: whose turn it is, the log as each seat may see it, undo, and a record that is written at every decision.
+
+Knows no terminal.  A Session holds the true game; whatever is shown to a person comes from that person's view of it.
+"""
+
+import signal
+from contextlib import contextmanager
+
+from euphoria_ai._engine import CHANCE, Game, Rng
+from euphoria_ai.arena import mixed
+from euphoria_ai.errors import EuphoriaError, IllegalMoveError
+from euphoria_ai.notation import move_text, move_texts, parse_move, parse_trade
+from euphoria_ai.players import move_of
+from euphoria_ai.record import Record, Recorder, find_move, is_trade
+from euphoria_ai.cli.play.history import Step, step_lines, undo_point
+from euphoria_ai.cli.play.seating import HUMAN, chairs_from, players_of
+
+REPLACEMENT = "level3"          # plays on for a person who resigns while others stay
+
+
+class Session:
+    """See the module.  Made by `new` or `resume`."""
+
+    def __init__(self, record, chairs, seed, typed_dice=False, free_undo=False):
+        self.record, self.chairs, self.seed = record, list(chairs), seed
+        self.typed_dice, self.free_undo = typed_dice, free_undo
+        self.players = players_of(chairs, seed)
+        self.steps = []
+        self.resigned = []
+        self.ended = False                      # by resignation
+
+    @classmethod
+    def new(cls, path, chairs, seed, *, edition="base", options=None, typed_dice=False, free_undo=False):
+        """A new game, saved in `path`, where no file may be.  Raises EuphoriaError, ValueError."""
+        game = Game.new(edition, len(chairs), seed, options)
+        header = [chair.to_dict() | ({"dice": "own"} if typed_dice else {}) for chair in chairs]
+        return cls(Recorder(path, game, players=header, seed=seed), chairs, seed, typed_dice, free_undo)
+
+    @classmethod
+    def resume(cls, path, *, typed_dice=None, free_undo=False, notes=None):
+        """Go on with a saved game; notes: a list that gets remarks about the file.  Raises EuphoriaError."""
+        record = Recorder.resume(path, notes=notes)
+        header = Record(path).entries[0]
+        players, seed = header.get("players") or [], header.get("seed")
+        chairs = chairs_from(players, record.game.seats)
+        if typed_dice is None:
+            typed_dice = any(isinstance(entry, dict) and entry.get("dice") == "own" for entry in players)
+        self = cls(record, chairs, seed if isinstance(seed, int) else 0, typed_dice, free_undo)
+        self.steps = steps_of(path)
+        return self
+
+    # -- who decides
+
+    @property
+    def game(self):
+        return self.record.game
+
+    @property
+    def over(self):
+        return self.game.over or self.ended
+
+    @property
+    def people(self):
+        """Seats that people decide for."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.human]
+
+    @property
+    def names(self):
+        return [chair.label(seat) for seat, chair in enumerate(self.chairs)]
+
+    @property
+    def waits_for(self):
+        """What must happen next: "person", "player", "chance", "dice" (typed by the people) or None."""
+        if self.over:
+            return None
+        if self.game.to_move == CHANCE:
+            return "dice" if self.typed_dice and self.game.kind == "roll" else "chance"
+        return "person" if self.chairs[self.game.to_move].human else "player"
+
+    def view(self, seat):
+        return self.game.view(seat)
+
+    def world(self, seat):
+        """A game that a seat cannot tell from the true one: for move texts and reasons, so that they cannot tell more."""
+        return self.view(seat).determinize(Rng(1))
+
+    # -- going on
+
+    def carry_out(self, seat, text, step):
+        """Record one decision; step(record) makes it."""
+        game = self.game
+        before, n, kind = game.clone(), self.record.decisions, game.kind
+        with uninterrupted():
+            try:
+                step(self.record)
+            finally:                            # a full disk stops the record, not the game
+                if self.record.decisions != n:
+                    entries = tuple(self.game.log)
+                    text = text or move_text(before, entries[0][2])
+                    self.steps.append(Step(before, n, seat, kind, text, entries))
+
+    def decide(self, seat, text):
+        """A person's decision, as typed (or the number of a move).  Raises EuphoriaError; the game is then as it was, unless it was FileError."""
+        if self.game.to_move != seat or self.over:
+            raise IllegalMoveError(f"P{seat + 1} has nothing to decide now")
+        if isinstance(text, str) and is_trade(text.lower()):
+            self.offer(seat, text)
+        else:
+            move = self.parse(seat, text) if isinstance(text, str) else text
+            self.carry_out(seat, None, lambda record: record.apply(move))
+
+    def parse(self, seat, text):
+        """The legal move that a text means; errors tell what this seat may know.  Raises EuphoriaError."""
+        return parse_move(self.world(seat), text)
+
+    def offer(self, seat, text):
+        """Propose a trade (R21)."""
+        partner, give, get = parse_trade(self.game, text)
+        self.world(seat).apply(text)            # refuses what cannot be offered
+        text = trade_text(partner, give, get)
+        self.carry_out(seat, text, lambda record: record.apply(text))
+
+    def sample(self):
+        """Let chance decide; the outcome depends on the seed and on how far the game is, so it is the same after a resume."""
+        rng = Rng(mixed(self.seed, f"chance {self.record.decisions}"))
+        self.carry_out(CHANCE, None, lambda record: record.sample(rng))
+
+    def roll(self, text):
+        """The dice as people rolled them.  Raises EuphoriaError."""
+        move = parse_move(self.game, text)
+        self.carry_out(CHANCE, None, lambda record: record.apply(move))
+
+    def think(self):
+        """Let the player at turn choose and move; returns its seat."""
+        seat = self.game.to_move
+        player = self.players[seat]
+        move = move_of(player, self.view(seat), self.names[seat])
+        self.carry_out(seat, None, lambda record: record.apply(move))
+        inform_all(self.players, self.game)
+        return seat
+
+    def step(self):
+        """Do whatever needs no person; returns False if a person must decide or roll, or the game is over."""
+        what = self.waits_for
+        if what == "chance":
+            self.sample()
+        elif what == "player":
+            self.think()
+        return what in ("chance", "player")
+
+    def advance(self):
+        """Go on until a person is asked or the game is over."""
+        while self.step():
+            pass
+
+    # -- looking
+
+    def legal(self, seat):
+        """Text -> move of the decision at hand, in the order of their numbers."""
+        found = move_texts(self.world(seat))
+        return dict(sorted(found.items(), key=lambda row: (row[1] & 63, row[1])))
+
+    def after(self, index):
+        """The game after a step."""
+        return self.steps[index + 1].before if index + 1 < len(self.steps) else self.game
+
+    def lines(self, index, observer):
+        """What an observer (a seat, or history.NOBODY) saw happen in a step."""
+        return step_lines(self.steps[index], self.after(index), self.names, observer)
+
+    def log(self, observer, since=0):
+        """[sentence] of everything from step `since` on."""
+        return [line for index in range(since, len(self.steps)) for line in self.lines(index, observer)]
+
+    # -- taking back, leaving
+
+    def undo(self, seat):
+        """Back to the last decision of a seat; returns how many steps went.  Raises EuphoriaError with the reason if that is not allowed."""
+        index, reason = undo_point(self.steps, self.game, seat, self.people)
+        if index is None or (reason and not self.free_undo):
+            raise EuphoriaError(f"nothing is taken back: {reason}" + ("" if index is None else " (--undo any allows it)"))
+        gone = len(self.steps) - index
+        with uninterrupted():
+            self.record.back_to(self.steps[index].n)
+            del self.steps[index:]
+        return gone
+
+    def resign(self, seat):
+        """A person gives up: a player takes over if other people stay, else the game ends here.  The record stays as it is."""
+        self.resigned.append(seat)
+        if [other for other in self.people if other != seat]:
+            self.chairs[seat] = self.chairs[seat]._replace(player=REPLACEMENT)
+            self.players = players_of(self.chairs, self.seed)
+        else:
+            self.ended = True
+
+    def save(self, path):
+        """A copy of the record so far.  Raises EuphoriaError."""
+        from euphoria_ai.files import read_text, write_atomic
+        from euphoria_ai.record import LIMIT
+
+        write_atomic(path, read_text(self.record.path, LIMIT))
+
+    def close(self):
+        self.record.close()
+
+
+@contextmanager
+def uninterrupted():
+    """Ctrl-C waits until the game, its steps and its record agree again."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    old = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, old)
+
+
+def inform_all(players, game):
+    """Tell the players that want to know."""
+    from euphoria_ai.arena import informed
+
+    for seat, player in players.items():
+        if informed(player):
+            player.inform(game.view(seat))
+
+
+def trade_text(partner, give, get):
+    """A trade's offer as text."""
+    from euphoria_ai.notation import ITEMS, counted
+
+    sides = [counted(zip(ITEMS, counts, strict=True)) for counts in (give, get)]
+    return f"trade P{partner + 1} give {sides[0]} for {sides[1]}"
+
+
+def steps_of(path):
+    """The steps of a record that has been checked already."""
+    record = Record(path)
+    game = record.new_game(False)
+    game.log, steps, n = [], [], 0
+    for entry in record.entries[1:]:
+        if "result" in entry:
+            break
+        n += 1
+        if entry.get("forced"):
+            continue
+        text = entry["move"]
+        before, seat, kind = game.clone(), game.to_move, game.kind
+        del game.log[:]
+        game.apply(text if is_trade(text) else find_move(game, text))
+        if steps or kind != "deal_recruit":     # a new game begins with its deals made
+            steps.append(Step(before, n - 1, seat, kind, text, tuple(game.log)))
+    return steps
+
+
+__all__ = ["HUMAN", "Session"]

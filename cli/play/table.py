@@ -1,0 +1,350 @@
+"""The people at the screen: asks, shows, carries out commands.  Everything shown comes from the view of the seat that sits there."""
+
+import os
+import shutil
+import sys
+import time
+
+from euphoria_ai.errors import EuphoriaError
+from euphoria_ai.files import FileError
+from euphoria_ai.cli.play import counsel, summary, views
+from euphoria_ai.cli.play.history import NOBODY
+from euphoria_ai.cli.terminal import is_tty
+
+LEFT, INTERRUPTED = 0, 130
+BY_FACE = ("face", "roll")      # decisions where a number is a face, not the number of a move
+TURN_KINDS = ("recruits", "turn")
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+PATIENCE = 0.7                  # seconds before it is said who thinks
+
+
+class Leave(Exception):
+    """The people leave; the game is saved."""
+
+    def __init__(self, code):
+        self.code = code
+
+
+class Table:
+    """One session at one terminal; `run` plays it and returns the exit code."""
+
+    def __init__(self, session, terminal, reader, budget, menu=False, chart=True):
+        self.session, self.terminal, self.reader, self.budget = session, terminal, reader, budget
+        self.menu, self.chart = menu, chart
+        self.viewer = None                      # the seat at the screen; NOBODY if no seat is a person's
+        self.shown = {}                         # seat -> steps it has been told
+        self.drawn = None                       # (seat, number of steps) of the last board
+        people = session.people
+        if len(people) == 1:
+            self.viewer = people[0]
+        elif not people:
+            self.viewer = NOBODY
+        self.commands = {"help": self.help, "moves": self.moves, "board": self.board, "log": self.log, "hint": self.hint, "why": self.why,
+                         "undo": self.undo, "save": self.save, "resign": self.resign, "quit": self.quit, "exit": self.quit, "?": self.help}
+
+    # -- running
+
+    def run(self):
+        session = self.session
+        try:
+            while not session.over:
+                try:
+                    self.step()
+                except KeyboardInterrupt:
+                    self.ask_to_leave()
+                except FileError as error:
+                    self.say(f"the game goes on, but it could not be saved: {error}", "bad")
+            self.finish()
+        except Leave as end:
+            self.say(f"the game is saved; go on with: euphoria play --resume {session.record.path}")
+            return end.code
+        return 0
+
+    def step(self):
+        what = self.session.waits_for
+        if what == "dice":
+            self.ask_dice()
+        elif what == "person":
+            self.ask(self.session.game.to_move)
+        else:
+            self.go_on()
+
+    def go_on(self):
+        """Chance or a player of the program."""
+        session = self.session
+        if session.waits_for == "player":
+            seat = session.game.to_move
+            player = session.players[seat]
+            with Thinking(self.terminal, f"{session.names[seat]} ({session.chairs[seat].player}) thinks; Ctrl-C makes it move") as show:
+                if hasattr(player, "progress"):
+                    player.progress = show
+                session.think()
+            if getattr(player, "interrupted", False):
+                self.say("it moved with its best so far", "dim")
+        else:
+            session.step()
+        if len(session.people) < 2:
+            self.tell(self.viewer)
+
+    def finish(self):
+        """The end: standings, curve, the record's path."""
+        session = self.session
+        watchers = session.people or [NOBODY]
+        self.tell(self.viewer if self.viewer is not None and len(watchers) == 1 else NOBODY)
+        if session.ended:
+            self.say("the game ends: everybody has given up" if len(session.chairs) == len(session.resigned) else "the game ends by resignation")
+        self.lines(views.end_lines(summary.standings(session), self.width))
+        if self.chart:
+            try:
+                self.lines(views.chart_lines(summary.curve(session), session.names, self.width))
+            except KeyboardInterrupt:
+                pass
+        self.say(f"record: {session.record.path}")
+
+    # -- showing
+
+    @property
+    def width(self):
+        return self.terminal.width
+
+    @property
+    def rows(self):
+        return shutil.get_terminal_size((80, 24)).lines
+
+    def lines(self, lines):
+        self.terminal.lines(lines)
+        self.flush()
+
+    def flush(self):
+        try:
+            sys.stdout.flush()
+        except (OSError, ValueError):
+            pass
+
+    def say(self, text, style=""):
+        from euphoria_ai.cli.text import wrap
+
+        self.lines([[(line, style)] for line in wrap(text, self.width)])
+
+    def tell(self, viewer):
+        """What happened since this viewer looked last."""
+        since = min(self.shown.get(viewer, 0), len(self.session.steps))
+        self.shown[viewer] = len(self.session.steps)
+        self.lines(views.told_lines(self.session.log(viewer, since), self.width))
+
+    def draw(self, seat, whole=False):
+        self.drawn = seat, len(self.session.steps)
+        position = self.session.view(seat)
+        self.lines(views.whole_lines(position) if whole else views.screen_lines(position, self.rows))
+
+    def cover(self, seat):
+        """Hide one person's screen from the next."""
+        session = self.session
+        self.terminal.raw(CLEAR if is_tty(sys.stdout) and os.environ.get("TERM") != "dumb" else "\n" * 60)
+        self.reader.forget()
+        self.viewer = None
+        while True:
+            try:
+                self.reader.ask(f"pass the screen to {session.names[seat]}, press Enter ")
+                break
+            except KeyboardInterrupt:
+                self.ask_to_leave()
+            except EOFError:
+                self.leave()
+        self.viewer = seat
+
+    # -- asking
+
+    def ask(self, seat):
+        """One decision of a person, with as many commands as it takes."""
+        session = self.session
+        if self.viewer != seat:
+            self.cover(seat)
+        self.tell(seat)
+        if session.game.kind in TURN_KINDS or self.drawn is None or self.drawn[0] != seat:
+            self.draw(seat)
+        self.prompt(seat)
+        mark = len(session.steps), session.chairs[seat]
+        while (len(session.steps), session.chairs[seat]) == mark and not session.over:
+            self.obey(seat, self.line(f"{session.names[seat]}> ", list(session.legal(seat))))
+
+    def prompt(self, seat, everything=False):
+        from euphoria_ai.cli.choices import choices
+        from euphoria_ai.events import decision_prompt
+
+        position = self.session.view(seat)
+        order = {text: number for number, text in enumerate(self.session.legal(seat))}
+        found = sorted(choices(position)[0], key=lambda choice: order[choice.text])
+        self.lines(views.menu_lines(decision_prompt(position, self.session.names), found, self.width, everything or self.menu))
+
+    def line(self, prompt, texts=()):
+        """A line of input; Ctrl-C asks whether to leave, Ctrl-D leaves."""
+        while True:
+            try:
+                text = self.reader.ask(prompt, texts)
+            except EOFError:
+                self.leave()
+            except KeyboardInterrupt:
+                self.ask_to_leave()
+                continue
+            if text:
+                return text
+
+    def obey(self, seat, text):
+        """A command or a move."""
+        name, _, rest = text.partition(" ")
+        command = self.commands.get(name.lower())
+        try:
+            if command:
+                command(seat, rest.strip())
+            else:
+                self.session.decide(seat, self.numbered(seat, text))
+        except FileError:
+            raise
+        except EuphoriaError as error:
+            self.say(str(error), "bad")
+
+    def numbered(self, seat, text):
+        """The move of a number; any other text as it is.  Raises EuphoriaError."""
+        if not text.isascii() or not text.isdigit() or self.session.game.kind in BY_FACE:
+            return text
+        texts = list(self.session.legal(seat))
+        if not 1 <= int(text[:6]) <= len(texts):
+            raise EuphoriaError(f"there is no move number {text}: 1 to {len(texts)}, see `moves`")
+        return texts[int(text[:6]) - 1]
+
+    def ask_dice(self):
+        """The dice that the people have rolled."""
+        from euphoria_ai.events import decision_prompt
+
+        session = self.session
+        if len(session.people) < 2:
+            self.tell(self.viewer)
+        mark = len(session.steps)
+        self.say(f"{decision_prompt(session.game, session.names)}: type what they show")
+        while len(session.steps) == mark and not session.over:
+            text = self.line("dice> ")
+            name, _, rest = text.partition(" ")
+            try:
+                if name.lower() in self.commands:
+                    self.at_dice(name.lower(), rest.strip())
+                else:
+                    session.roll(text)
+            except FileError:
+                raise
+            except EuphoriaError as error:
+                self.say(str(error), "bad")
+
+    def at_dice(self, name, rest):
+        """Commands while dice are rolled: those that belong to no decision, for whoever sits there."""
+        seat = self.viewer if self.viewer not in (None, NOBODY) else None
+        if name in ("save", "quit", "exit", "help", "?"):
+            self.commands[name](seat, rest)
+        elif name in ("board", "log", "undo") and seat is not None:
+            self.commands[name](seat, rest)
+        else:
+            self.say(f"{name}: not while dice are rolled", "bad")
+
+    # -- leaving
+
+    def leave(self, code=LEFT):
+        self.terminal.raw("\n")
+        raise Leave(code)
+
+    def ask_to_leave(self):
+        """Ctrl-C: leave, or go on."""
+        try:
+            answer = self.reader.ask("\nleave the game? it is saved [y/N] ")
+        except (EOFError, KeyboardInterrupt):
+            self.leave(INTERRUPTED)
+        if answer.lower() in ("y", "yes"):
+            raise Leave(INTERRUPTED)
+
+    def quit(self, seat, rest):
+        raise Leave(LEFT)
+
+    # -- commands
+
+    def help(self, seat, rest):
+        self.lines(views.help_lines(self.width))
+
+    def moves(self, seat, rest):
+        self.prompt(seat, True)
+
+    def board(self, seat, rest):
+        self.draw(seat, whole=True)
+
+    def log(self, seat, rest):
+        """The last lines, 20 or as many as are asked for."""
+        if rest and rest != "all" and not rest.isdigit():
+            raise EuphoriaError("log: a number of lines, or all")
+        sentences = self.session.log(seat)
+        self.lines(views.told_lines(sentences if rest == "all" else sentences[-int(rest or 20):], self.width))
+
+    def hint(self, seat, rest):
+        with Thinking(self.terminal, "thinking; Ctrl-C for what there is") as show:
+            advice = counsel.hint(self.session, seat, self.budget, show)
+        self.lines(views.hint_lines(advice, self.width))
+
+    def why(self, seat, rest):
+        session = self.session
+        word, _, text = rest.partition(" ")
+        if word == "not":
+            if not text.strip():
+                raise EuphoriaError("why not what? write a move: why not place 3 farm")
+            with Thinking(self.terminal, "comparing; Ctrl-C for what there is") as show:
+                found = counsel.compare(session, seat, self.numbered(seat, text.strip()), self.budget, show)
+            self.lines(views.comparison_lines(found, self.width))
+            return
+        if word not in ("", "best"):
+            raise EuphoriaError("why, why best, or why not MOVE")
+        index = None if word == "best" else counsel.last_move(session)
+        if index is None:
+            self.hint(seat, "")
+            return
+        with Thinking(self.terminal, "looking at the last move; Ctrl-C for what there is") as show:
+            found = counsel.judge(session, seat, index, self.budget, show)
+        self.lines(views.judgement_lines(found, session.names[found.seat], self.width))
+
+    def undo(self, seat, rest):
+        gone = self.session.undo(seat)
+        for viewer, told in self.shown.items():
+            self.shown[viewer] = min(told, len(self.session.steps))
+        self.drawn = None
+        self.say(f"taken back: {gone} decision{'s' * (gone != 1)}")
+
+    def save(self, seat, rest):
+        if rest:
+            self.session.save(rest)
+            self.say(f"a copy is saved in {rest}")
+        else:
+            self.say(f"every decision is saved in {self.session.record.path}")
+
+    def resign(self, seat, rest):
+        if self.line("give up? [y/N] ").lower() not in ("y", "yes"):
+            return
+        self.session.resign(seat)
+        if not self.session.over:
+            self.say(f"{self.session.names[seat]} gives up; {self.session.chairs[seat].player} plays on")
+
+
+class Thinking:
+    """Says who thinks, once that takes a moment; gives a function for the search to call."""
+
+    def __init__(self, terminal, text):
+        self.terminal, self.text, self.shown = terminal, text, False
+
+    def __enter__(self):
+        self.begun = time.perf_counter()
+        return self.update if self.terminal.watched else None
+
+    def update(self, search):
+        if time.perf_counter() - self.begun > PATIENCE and not self.shown:
+            self.shown = True
+            self.terminal.err.write(self.text)
+            self.terminal.err.flush()
+
+    def __exit__(self, *error):
+        if self.shown:
+            self.terminal.err.write("\r" + " " * len(self.text) + "\r")
+            self.terminal.err.flush()

@@ -1,0 +1,185 @@
+"""What the people at the table see, as lines of text (see `euphoria_ai.cli.text`).  Nothing here prints."""
+
+from euphoria_ai.cli.model import position_data
+from euphoria_ai.cli.text import cut, flow, row, trimmed, wrap
+from euphoria_ai.cli.views.board import SEAT_SIZES, SIZE, board_lines, head, player_lines, regions
+from euphoria_ai.cli.views.words import penalty_text
+from euphoria_ai.editions import GOODS
+
+SHORT_MENU = 9                  # so many moves are listed without being asked for
+HELP = (
+    ("a move", "as the prompt shows them: place 3 farm; words may be cut short: pl 3 fa"),
+    ("a number", "the move of that number in the list of moves"),
+    ("moves", "list all moves with their numbers"),
+    ("board", "draw the whole position"),
+    ("log [N]", "what happened lately: the last N lines (20), or `log all`"),
+    ("hint", "what the program would do at full strength; nothing is played"),
+    ("why", "look at the last move of a player of the program; `why best` at your own best move"),
+    ("why not MOVE", "what MOVE would cost you, or why it is not allowed"),
+    ("undo", "back to your last decision, if nothing was rolled, drawn or shown since"),
+    ("trade P2 give 2 gold for bat", "offer a trade, in games with trading"),
+    ("save [FILE]", "say where the game is saved (it always is), or copy it to FILE"),
+    ("resign", "give up"),
+    ("quit", "leave; --resume goes on later. So do Ctrl-C and Ctrl-D"),
+)
+
+
+# ---------------------------------------------------------------- the board
+
+def screen_lines(position, rows):
+    """The position for a window of so many rows: the whole picture if that leaves room for the prompt, else a shorter one."""
+    data = position_data(position)
+    whole = board_lines(data)
+    return fitted(whole if len(whole) <= rows - 4 else short_lines(data))
+
+
+def whole_lines(position):
+    return fitted(board_lines(position_data(position)))
+
+
+def fitted(lines):
+    return [trimmed(cut(line, SIZE)) for line in lines]
+
+
+def short_lines(data):
+    """At most 20 rows or so: the board, a row a seat, the own cards, what penalises oneself."""
+    you = next(player for player in data["players"] if player["seat"] == data["you"])
+    titles = ("seat", "stars", "mor", "kno", "dice", *(good[:2].capitalize() for good in GOODS), "cards")
+    out = [*head(data, None), *regions(data), [(text, "dim") for text, _ in row(titles, SEAT_SIZES)]]
+    out += [player_lines(data, player)[0] for player in data["players"]]
+    out += player_lines(data, you)[1:2]
+    suffered = [penalty_text(place["tile"]) for place in data["sites"].values() if place["tile"] and data["you"] not in place["tile"]["stars"]]
+    if suffered:
+        out.append([("penalties for you: ", "dim"), ("; ".join(suffered), "bad")])
+    return out
+
+
+# ---------------------------------------------------------------- prompts
+
+def menu_lines(prompt, choices, size, everything=False):
+    """The question, and the moves if they are few or all are wanted."""
+    from euphoria_ai.cli.views.moves import move_lines
+
+    if everything or len(choices) <= SHORT_MENU:
+        return move_lines(prompt, choices, True, size)
+    return [[(line, "title")] for line in wrap(f"{prompt} ({len(choices)} moves; `moves` lists them, `help` says more)", size)]
+
+
+def help_lines(size):
+    width = max(len(name) for name, _ in HELP) + 2
+    out = []
+    for name, text in HELP:
+        first, *rest = wrap(text, size - width)
+        out.append([(f"{name:{width}}", "strong"), (first, "")])
+        out += [" " * width + line for line in rest]
+    return out
+
+
+def told_lines(sentences, size):
+    """Sentences of the log."""
+    out = []
+    for sentence in sentences:
+        first, *rest = wrap(sentence, size, "  ", "    ")
+        out += [[(first, "")], *[[(line, "")] for line in rest]]
+    return out
+
+
+def percent(value):
+    return f"{100 * value:.0f}%"
+
+
+# ---------------------------------------------------------------- the end
+
+END_SIZES = (5, 18, -5, -11, -7, -8, -7, -4, -7)
+END_TITLES = ("place", "seat", "stars", "territories", "markets", "recruits", "dilemma", "lost", "doubles")
+
+
+def end_lines(rows, size):
+    """The standings (see `euphoria_ai.cli.play.summary`)."""
+    out = [trimmed([(text, "dim") for text, _ in row(END_TITLES, END_SIZES)])]
+    for entry in rows:
+        paths = entry["paths"]
+        cells = (entry["place"], [(entry["label"], f"p{entry['seat'] + 1}")], str(entry["stars"]), str(paths["territories"]), str(paths["markets"]),
+                 str(paths["recruits"]), str(paths["dilemma"]), str(entry["workers_lost"]), f"{entry['doubles_used']}/{entry['doubles_offered']}")
+        out.append(trimmed(row(cells, END_SIZES)))
+    ties = [f"{entry['label']}: morale {entry['morale']}, knowledge {entry['knowledge']}, {entry['tiles']} market tiles, "
+            f"{entry['territories']} territories" for entry in rows]
+    return out + flow([[(text, "dim")] for text in ties], size, first=[("tie-breaks (R111): ", "dim")], rest="  ", between="; ")
+
+
+def chart_lines(points, labels, size, height=5):
+    """Win chances over the game.  points: [(turn, chances per seat)]; a digit is a seat, + stands for several in one place."""
+    if len(points) < 2:
+        return []
+    grid = [[" "] * len(points) for _ in range(height + 1)]
+    for x, (_, chances) in enumerate(points):
+        for seat, chance in enumerate(chances):
+            y = height - round(chance * height)
+            grid[y][x] = str(seat + 1) if grid[y][x] == " " else "+"
+    stretch = max(1, (size - 6) // len(points))
+    out = [[("win chances as the program saw them, turn ", "title"), (f"{points[0][0]} to {points[-1][0]}", "title")]]
+    for y, line in enumerate(grid):
+        out.append(trimmed([(f"{100 * (height - y) // height:4}% ", "dim"), ("".join(c + " " * (stretch - 1) for c in line), "")]))
+    legend = [[(f"{seat + 1} {label.partition(' ')[2] or label}", f"p{seat + 1}")] for seat, label in enumerate(labels)]
+    return out + flow(legend, size, first="      ", between="  ")
+
+
+# ---------------------------------------------------------------- counsel
+
+def hint_lines(advice, size, top=4):
+    """Advice (plain data of `euphoria_ai.advice`) in short."""
+    out = [[(hint_head(advice), "title")]]
+    for turn in advice["turns"][:top]:
+        own = next((chance for chance in turn["win"] or () if chance["seat"] == advice["seat"]), None)
+        win = f"{percent(own['win'])}" if own and own["win"] is not None else ""
+        first = f"{turn['rank']}. {win:>4}  "
+        text = "; ".join(turn["moves"]) + (" (close call)" if turn["close_call"] else "")
+        lines = wrap(text, size, first)
+        out += [[(line, "strong" if turn["rank"] == 1 else "")] for line in lines]
+        if turn["rank"] == 1:
+            notes = [(note["text"], "") for note in turn["reasons"]] + [(f"careful: {note['text']}", "warn") for note in turn["warnings"]]
+            for note, style in notes:
+                out += [[(line, style)] for line in wrap(note, size, "         - ", "           ")]
+    return out
+
+
+def hint_head(advice):
+    if advice["only_move"]:
+        return "only one move is possible"
+    if advice["forced_win"]:
+        return "this wins by force"
+    cut_short = ", cut short" if advice["search"]["interrupted"] else ""
+    return f"best turns, with your chance to win ({advice['search']['iterations']} iterations{cut_short}):"
+
+
+def comparison_lines(found, size):
+    """Why not a move."""
+    if found.reason:
+        return [[(line, "")] for line in wrap(found.reason, size)]
+    if found.win is None or found.best_win is None:
+        return ["no time to look"]
+    if found.text == found.best:
+        return [[(line, "")] for line in wrap(f"{found.text} is the best that was found: you win {percent(found.win)} of the games from there.", size)]
+    gap = 100 * (found.best_win - found.win)
+    if gap < 1:
+        verdict = "no difference that this search could tell."
+    else:
+        verdict = f"it costs {gap:.0f} point{'s' * (round(gap) != 1)}."
+    text = f"after {found.text} you win {percent(found.win)}, after {found.best} {percent(found.best_win)}: {verdict}"
+    return [[(line, "")] for line in wrap(text, size)]
+
+
+def judgement_lines(found, name, size):
+    """Why a player of the program moved as it did, as far as can be known from one's own seat."""
+    out = told_lines(found.told, size)
+    if found.secret:
+        return [*out, "which recruits a seat keeps is its secret"]
+    if not found.rows:
+        return [*out, "nothing more can be said about it"]
+    out += [[(line, "title")] for line in wrap(f"seen from your seat, {name}'s chances to win by what it could have done:", size)]
+    shown = found.rows[:4]
+    mine = [row for row in found.rows if row[0] == found.text]
+    for text, visits, win in shown + [row for row in mine if row not in shown]:
+        mark = "<- played" if text == found.text else ""
+        out += [[(line, "strong" if mark else "")] for line in wrap(f"{percent(win):>4}  {text}  {mark}".rstrip(), size, "  ", "        ")]
+    return out

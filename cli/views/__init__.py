@@ -1,0 +1,1 @@
+"""Plain data made into lines of styled text; nothing here prints."""

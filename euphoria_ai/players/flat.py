@@ -1,0 +1,51 @@
+"""Flat Monte Carlo: every legal move gets the same number of playouts, each in a world dealt anew.  No tree."""
+
+import time
+
+from euphoria_ai._search import Tree
+from euphoria_ai.players.base import Player, check_number, decision_seed, world_of
+
+SMALL = 2                       # nodes; the search makes it as many as one decision may need
+
+
+class FlatPlayer(Player):
+    """playouts: for each legal move; seconds: stop earlier, after whole rounds."""
+
+    def __init__(self, playouts=20, seconds=None, seed=1):
+        check_number("playouts", playouts, int)
+        check_number("seconds", seconds, (int, float))
+        self.playouts, self.seconds, self.seed = playouts, seconds, seed
+
+    def choose(self, position):
+        world, rng = world_of(position, decision_seed(position, self.seed))
+        moves = world.legal_moves()
+        self.iterations, self.interrupted, self.win_chances = 0, False, None
+        if len(moves) == 1:
+            return moves[0]
+        sums = [[0.0] * position.seats for _ in moves]
+        rounds, deadline = 0, None if self.seconds is None else time.perf_counter() + self.seconds
+        try:
+            while rounds < self.playouts and (rounds == 0 or deadline is None or time.perf_counter() < deadline):
+                self.round(position, moves, sums, world, rng)
+                world = position.determinize(rng)
+                rounds += 1
+        except KeyboardInterrupt:
+            self.interrupted = True
+        best = max(range(len(moves)), key=lambda i: (sums[i][position.seat], -i))
+        if rounds:
+            self.win_chances = [x / rounds for x in sums[best]]
+        return moves[best]
+
+    def round(self, position, moves, sums, world, rng):
+        """One playout for each move, all in the same world."""
+        results = []
+        for move in moves:
+            after = world.clone()
+            after.apply(move)
+            tree = Tree(after.view(position.seat), seed=rng.below(1 << 31), max_nodes=SMALL)
+            tree.run(1)
+            results.append(tree.root_means())
+        for total, result in zip(sums, results, strict=True):
+            for seat, reward in enumerate(result):
+                total[seat] += reward
+        self.iterations += len(moves)

@@ -1,0 +1,86 @@
+"""Players that search: `ismcts` at a given strength, and the levels for playing against people.
+
+A level is a number of iterations and a temperature.  After the search, moves with at least `near` times the visits of the most visited one are
+candidates, and one of them is drawn with weight visits ** (1 / temperature); temperature 0 takes the most visited.  The lower levels see less and
+choose more loosely among what looks good; they never play a move that their search has not tried.  From level 3 on a forced win is seen at once.
+"""
+
+from euphoria_ai._engine import Rng
+from euphoria_ai.players.base import Player, check_number, decision_seed, draw_weighted
+from euphoria_ai.search import DEFAULTS, MAX_NODES, Search, winning_moves
+
+# iterations, temperature, near, whether forced wins are looked for; strengths against each other stand in docs/players.md
+LEVELS = {
+    1: (12, 2.0, 0.0, False, "beginner: sees little and often takes the second best"),
+    2: (40, 1.0, 0.1, False, "casual: follows good habits, misses plans"),
+    3: (200, 0.5, 0.2, True, "practised: looks a turn ahead"),
+    4: (1500, 0.2, 0.5, True, "strong: plans, rarely strays from its best move"),
+    5: (12000, 0.0, 1.0, True, "strongest: searches longest, always its best move"),
+}
+
+
+class SearchPlayer(Player):
+    """seconds, iterations: whichever is up first (1 second if neither is given); threads; temperature, near: see above."""
+
+    def __init__(self, seconds=None, iterations=None, threads=1, seed=1, *, temperature=0.0, near=0.0, wins=True, max_nodes=MAX_NODES, **options):
+        if seconds is None and iterations is None:
+            seconds = 1.0
+        check_number("seconds", seconds, (int, float))
+        for name, value in (("iterations", iterations), ("threads", threads), ("max_nodes", max_nodes)):
+            check_number(name, value, int)
+        unknown = sorted(set(options) - set(DEFAULTS))
+        if unknown:
+            raise ValueError(f"no option {unknown[0]!r}; there is: seconds, iterations, threads, seed, temperature, near, wins, max_nodes, "
+                             + ", ".join(DEFAULTS))
+        self.budget = {"seconds": seconds, "iterations": iterations}
+        self.options = {"threads": threads, "max_nodes": max_nodes, **options}
+        self.seed, self.temperature, self.near, self.wins = seed, temperature, near, wins
+        self.progress = None                    # called with the search now and then, if set
+
+    def choose(self, position):
+        self.iterations, self.interrupted, self.win_chances = 0, False, None
+        legal = position.legal_moves()
+        if len(legal) == 1:
+            return legal[0]
+        forced = winning_moves(position) if self.wins else ()
+        if forced:
+            self.win_chances = [float(seat == position.seat) for seat in range(position.seats)]
+            return forced[0]
+        seed = decision_seed(position, self.seed)
+        search = Search(position, seed=seed, **self.options)
+        self.interrupted = not search.run(**self.budget, progress=self.progress)
+        self.iterations = search.iterations
+        if not self.iterations:                 # interrupted before it began
+            return legal[0]
+        self.win_chances = means(search)
+        return pick(search, self.temperature, self.near, Rng(seed))
+
+
+def means(search):
+    """Win chance per seat over all iterations of a search."""
+    sums = [0.0] * search.position.seats
+    for tree in search.trees:
+        for seat, mean in enumerate(tree.root_means()):
+            sums[seat] += mean * tree.iterations
+    return [x / search.iterations for x in sums]
+
+
+def pick(search, temperature, near, rng):
+    """A move of the root by its visits (see above)."""
+    rows = sorted((move, visits) for move, (visits, _, _) in search.root().items() if visits)
+    if temperature <= 0 or not rows:
+        return search.best()
+    most = max(visits for _, visits in rows)
+    rows = [(move, visits) for move, visits in rows if visits >= near * most]
+    weights = [(visits / most) ** (1 / temperature) for _, visits in rows]
+    return rows[draw_weighted(weights, rng)][0]
+
+
+def level(number):
+    """Factory of the player of a level; `iterations` and `threads` may be given to change its effort."""
+    budget, temperature, near, wins, _ = LEVELS[number]
+
+    def factory(iterations=budget, threads=1, seed=1):
+        return SearchPlayer(iterations=iterations, threads=threads, seed=seed, temperature=temperature, near=near, wins=wins)
+
+    return factory

@@ -1,0 +1,179 @@
+"""Players by name: the one table that the command line, the arena and its processes make players from.
+
+A *spec* is `NAME` or `NAME:option=value,...` with a registered name, or `MODULE:CLASS`, `MODULE:CLASS:option=value,...` for a class of one's own.
+"""
+
+import importlib
+import importlib.util
+import inspect
+import os
+import sys
+from typing import NamedTuple
+
+from euphoria_ai.errors import EuphoriaError
+
+_entries = {}
+_modules = {}
+
+
+class PlayerError(EuphoriaError):
+    """A player that cannot be made, or that made no legal move."""
+
+
+class Entry(NamedTuple):
+    """A kind of player: `factory(seed=..., **options)` makes one."""
+
+    name: str
+    factory: object
+    description: str
+
+
+def register(name, factory, description=""):
+    """Make `name` a player.  Raises ValueError on a name that a spec could not hold, or that is taken by another factory."""
+    if not name.isidentifier():
+        raise ValueError(f"player name {name!r}: letters, digits and _ allowed")
+    if name in _entries and _entries[name].factory is not factory:
+        raise ValueError(f"there is a player {name!r} already")
+    _entries[name] = Entry(name, factory, description)
+
+
+def entries():
+    """All registered players, in order of registration."""
+    return list(_entries.values())
+
+
+def load_module(name):
+    """Import a module, or a Python file, that registers players of its own.  Raises PlayerError."""
+    if name in _modules:
+        return _modules[name]
+    try:
+        if name.endswith(".py"):
+            _modules[name] = import_file(name)
+        else:
+            if os.getcwd() not in sys.path:     # as with `python -m`
+                sys.path.insert(0, os.getcwd())
+            _modules[name] = importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        raise PlayerError(f"no module {error.name!r} to take players from") from None
+    except Exception as error:
+        raise PlayerError(f"player module {name!r} cannot be loaded: {type(error).__name__}: {error}") from error
+    return _modules[name]
+
+
+def import_file(path):
+    name = os.path.splitext(os.path.basename(path))[0]
+    spec = importlib.util.spec_from_file_location(name, path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def value_of(text):
+    """An option's value: a number, true, false, none, or the text itself."""
+    words = {"true": True, "false": False, "none": None}
+    if text.lower() in words:
+        return words[text.lower()]
+    for kind in (int, float):
+        try:
+            return kind(text)
+        except ValueError:
+            pass
+    return text
+
+
+def parse_options(spec, text):
+    """`a=1,b=x` as a dict.  Raises PlayerError."""
+    out = {}
+    for part in text.split(","):
+        name, sign, value = part.partition("=")
+        if not sign or not name.strip().isidentifier():
+            raise PlayerError(f"player {spec!r}: {part.strip()!r} is no option; options read name=value,name=value")
+        out[name.strip()] = value_of(value.strip())
+    return out
+
+
+def parse_spec(spec):
+    """(factory, options) of a spec.  Raises PlayerError."""
+    name, _, rest = spec.strip().partition(":")
+    if name in _entries:
+        return _entries[name].factory, parse_options(spec, rest) if rest else {}
+    if not rest or "=" in rest.partition(":")[0]:
+        from difflib import get_close_matches
+
+        near = get_close_matches(name, _entries, 1)
+        hint = f"; did you mean {near[0]!r}?" if near else ""
+        raise PlayerError(f"there is no player {name!r}{hint} (there is: {', '.join(_entries)}, or MODULE:CLASS)")
+    kind, _, rest = rest.partition(":")
+    factory = getattr(load_module(name), kind, None)
+    if not callable(factory):
+        raise PlayerError(f"player {spec!r}: module {name!r} has no class {kind!r}")
+    return factory, parse_options(spec, rest) if rest else {}
+
+
+def make_player(spec, seed=1):
+    """A new player from its spec; a seed in the spec goes before `seed`.  Raises PlayerError."""
+    factory, options = parse_spec(spec)
+    if takes_seed(factory):
+        options = {"seed": seed, **options}
+    try:
+        return checked(spec, factory(**options))
+    except (TypeError, ValueError) as error:
+        raise PlayerError(f"player {spec!r}: {str(error).rpartition('() ')[2]}") from None
+
+
+def takes_seed(factory):
+    """Can the factory be called with a seed?"""
+    try:
+        parameters = inspect.signature(factory).parameters.values()
+    except (TypeError, ValueError):             # something built in
+        return False
+    return any(p.name == "seed" or p.kind is p.VAR_KEYWORD for p in parameters)
+
+
+def checked(spec, player):
+    if not callable(getattr(player, "choose", None)):
+        raise PlayerError(f"player {spec!r}: it has no method choose(position)")
+    return player
+
+
+def move_of(player, position, name="the player"):
+    """The legal move that a player chooses.  Raises PlayerError if it chooses none."""
+    move = player.choose(position)
+    legal = position.legal_moves()
+    if isinstance(move, str):
+        from euphoria_ai._engine import Rng
+        from euphoria_ai.notation import parse_move
+
+        try:
+            move = parse_move(position.determinize(Rng(1)), move)
+        except EuphoriaError as error:
+            raise PlayerError(f"{name}: {error}") from None
+    if move not in legal:
+        raise PlayerError(f"{name} chose {move!r}, which is no legal move of the {position.kind} decision")
+    return move
+
+
+def ready_made():
+    """The program's own players; their modules are loaded when one is made."""
+
+    def lazy(module, attribute):
+        def factory(**options):
+            home = importlib.import_module(f"euphoria_ai.players.{module}")
+            return getattr(home, attribute)(**options)
+        return factory
+
+    def lazy_level(number):
+        def factory(**options):
+            return importlib.import_module("euphoria_ai.players.ismcts").level(number)(**options)
+        return factory
+
+    register("random", lazy("simple", "RandomPlayer"), "any legal move, all equally likely")
+    register("policy", lazy("simple", "PolicyPlayer"), "good habits without looking ahead")
+    register("flat", lazy("flat", "FlatPlayer"), "the same number of playouts for every move (playouts=20, seconds)")
+    register("ismcts", lazy("ismcts", "SearchPlayer"), "tree search (seconds=1, iterations, threads=1, temperature, near)")
+    levels = ("beginner", "casual", "practised", "strong", "strongest")
+    for number, words in enumerate(levels, 1):
+        register(f"level{number}", lazy_level(number), f"{words}: tree search at level {number} of 5 (iterations, threads)")
+
+
+ready_made()

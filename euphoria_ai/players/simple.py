@@ -1,0 +1,29 @@
+"""Players that do not look ahead."""
+
+from euphoria_ai.players.base import Player, decision_seed, draw_weighted, world_of
+
+
+class RandomPlayer(Player):
+    """Every legal move is as likely as any other."""
+
+    def __init__(self, seed=1):
+        self.seed = seed
+
+    def choose(self, position):
+        world, rng = world_of(position, decision_seed(position, self.seed))
+        moves = world.legal_moves()
+        return moves[rng.below(len(moves))]
+
+
+class PolicyPlayer(Player):
+    """Draws by the weights that guide playouts: what finishes a site or places a star comes first.  The weights look at own cards only."""
+
+    def __init__(self, seed=1):
+        self.seed = seed
+
+    def choose(self, position):
+        from euphoria_ai._policy import weights
+
+        world, rng = world_of(position, decision_seed(position, self.seed))
+        weighed = weights(world)
+        return list(weighed)[draw_weighted(list(weighed.values()), rng)]

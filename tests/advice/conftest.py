@@ -1,0 +1,55 @@
+"""Positions of every kind of decision, out of random games."""
+
+import pytest
+
+from euphoria_ai import CHANCE, Game, Rng
+from euphoria_ai._policy import weights
+
+KINDS = {"recruits", "turn", "more", "place", "pay", "retrieve_pay", "use", "opponent", "draw", "take", "lose", "discard", "star", "face",
+         "outcome", "draft", "bonus", "trade"}
+EACH = 3
+
+
+def drawn(game, rng):
+    """A legal move, by the policy's weights."""
+    liked = weights(game)
+    left = rng.below(1 << 20) / (1 << 20) * sum(liked.values())
+    for text, weight in liked.items():
+        left -= weight
+        if left < 0:
+            break
+    return text
+
+
+def offer(game):
+    """A copy in which the active seat has offered 1 of its goods for 1 of another's, or None."""
+    seats = game.fields()["seats"]
+    partner = (game.active + 1) % game.seats
+    give = next((i for i in range(7) if seats[game.active]["goods"][i]), None)
+    get = next((i for i in range(7) if seats[partner]["goods"][i]), None)
+    if give is None or get is None:
+        return None
+    copy = game.clone()
+    copy.propose_trade(partner, [i == give for i in range(13)], [i == get for i in range(13)])
+    return copy
+
+
+@pytest.fixture(scope="session")
+def samples():
+    """{kind: [Game, ...]}, each at a decision of that kind, up to EACH of them."""
+    found = {kind: [] for kind in KINDS}
+    for seed in range(40):
+        options = {"iib_tweaks": seed % 3 == 0, "trading": seed % 4 == 1}
+        game, rng = Game.new("base", 2 + seed % 5, seed, options), Rng(seed)
+        while not game.over and game.turn < 300:
+            if game.to_move == CHANCE:
+                game.sample(rng)
+                continue
+            if len(found[game.kind]) < EACH and len(game.legal_moves()) > 1 and (game.kind != "turn" or rng.below(50) == 0):
+                found[game.kind].append(game.clone())
+            if options["trading"] and game.kind == "turn" and len(found["trade"]) < EACH and game.turn > 20 + seed:
+                found["trade"] += [copy for copy in [offer(game)] if copy]
+            game.apply(drawn(game, rng))
+        if all(len(games) == EACH for games in found.values()):
+            break
+    return found

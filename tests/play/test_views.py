@@ -1,0 +1,120 @@
+"""Lines for the people at the table: they fit the window, and tell what they should."""
+
+import pytest
+
+from euphoria_ai.cli.play import counsel, summary, views
+from euphoria_ai.cli.play.reader import completions
+from euphoria_ai.cli.play.saves import folder, latest, new_name
+from euphoria_ai.cli.play.seating import chairs_of
+from euphoria_ai.cli.play.session import Session
+from euphoria_ai.cli.text import plain, trimmed
+
+
+def texts(lines):
+    return [plain(trimmed(line)) for line in lines]
+
+
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory):
+    """A six-seat game of quick players, at its end."""
+    path = str(tmp_path_factory.mktemp("games") / "game.jsonl")
+    session = Session.new(path, chairs_of(6, None, [f"{n}=policy" for n in range(1, 7)], names=("2=Bob",)), 3)
+    session.advance()
+    session.close()
+    return session
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_the_board_fits_a_small_window(tmp_path, seats):
+    session = Session.new(str(tmp_path / "game.jsonl"), chairs_of(seats, None, [f"{n}=policy" for n in range(1, seats + 1)]), seats)
+    longest = 0
+    while session.step():
+        if len(session.steps) % 7 == 0:
+            for seat in (0, seats - 1):
+                lines = texts(views.screen_lines(session.view(seat), 24))
+                longest = max(longest, len(lines))
+                assert [line for line in lines if len(line) > 80] == []
+    session.close()
+    assert longest <= 24
+
+
+def test_a_large_window_shows_more(finished):
+    position = finished.steps[200].before.view(0)
+    small, large = (texts(views.screen_lines(position, rows)) for rows in (24, 60))
+    assert len(large) > len(small)
+    assert large == texts(views.whole_lines(position))
+
+
+def test_standings_and_their_table(finished):
+    rows = summary.standings(finished)
+    assert [row["won"] for row in rows] == sorted((row["won"] for row in rows), reverse=True)
+    assert rows[0]["place"] == "1"
+    assert rows[0]["won"] > 0
+    assert [row["stars"] for row in rows] == sorted((row["stars"] for row in rows), reverse=True)
+    lines = texts(views.end_lines(rows, 80))
+    assert all(len(line) <= 80 for line in lines)
+    assert lines[0].split() == ["place", "seat", "stars", "territories", "markets", "recruits", "dilemma", "lost", "doubles"]
+    assert lines[1].startswith("1 ")
+    assert any("P2 Bob" in line for line in lines)
+
+
+def test_curve_of_win_chances(finished):
+    points = summary.curve(finished, points=5, iterations=5)
+    assert len(points) == 6
+    assert points[-1] == (finished.game.turn, finished.game.returns())
+    assert all(sum(chances) == pytest.approx(1, abs=1e-3) for _, chances in points)
+    lines = texts(views.chart_lines(points, finished.names, 80))
+    assert lines[0].startswith("win chances as the program saw them, turn ")
+    assert lines[1].startswith(" 100%")
+    assert lines[-1].split() == ["1", "P1", "2", "Bob", "3", "P3", "4", "P4", "5", "P5", "6", "P6"]
+    assert all(len(line) <= 80 for line in lines)
+
+
+def test_chart_of_two_seats():
+    points = [(1, [0.5, 0.5]), (5, [0.8, 0.2]), (9, [1.0, 0.0])]
+    assert texts(views.chart_lines(points, ["P1", "P2"], 12)) == [
+        "win chances as the program saw them, turn 1 to 9", " 100%     1", "  80%   1", "  60%", "  40% +", "  20%   2", "   0%     2", "      1 P1",
+        "      2 P2"]
+    assert views.chart_lines(points[:1], ["P1", "P2"], 80) == []
+
+
+@pytest.mark.parametrize(("found", "text"), [
+    (counsel.Comparison("x", "no market stands there (R64)"), "no market stands there (R64)"),
+    (counsel.Comparison("place 3 farm", None, 0.31, "place 4 farm", 0.42), "after place 3 farm you win 31%, after place 4 farm 42%: it costs 11 points."),
+    (counsel.Comparison("place 3 farm", None, 0.42, "place 4 farm", 0.425),
+     "after place 3 farm you win 42%, after place 4 farm 42%: no difference that this search could tell."),
+    (counsel.Comparison("stop", None, 0.5, "stop", 0.5), "stop is the best that was found: you win 50% of the games from there."),
+    (counsel.Comparison("stop"), "no time to look"),
+])
+def test_comparisons(found, text):
+    assert " ".join(texts(views.comparison_lines(found, 80))) == text
+
+
+def test_help_fits_and_names_every_command():
+    lines = texts(views.help_lines(80))
+    assert all(len(line) <= 80 for line in lines)
+    for word in ("moves", "board", "log", "hint", "why", "undo", "trade", "save", "resign", "quit"):
+        assert any(line.startswith(word) for line in lines)
+
+
+LEGAL = ("place 3 farm", "place 3 aquifer", "place 5 farm", "retrieve 2@farm 3@farm", "retrieve 2@farm", "dilemma")
+
+
+@pytest.mark.parametrize(("line", "words"), [
+    ("", ["place", "retrieve", "dilemma", "help", "moves", "board", "log", "hint", "why", "undo", "save", "resign", "quit"]),
+    ("p", ["place"]), ("re", ["retrieve", "resign"]), ("place ", ["3", "5"]), ("place 3 ", ["farm", "aquifer"]), ("pl 3 f", ["farm"]),
+    ("retrieve 2@farm ", ["3@farm"]), ("why ", ["not", "best"]), ("why not pl", ["place"]), ("why not place 5 ", ["farm"]), ("zzz", []),
+])
+def test_completion(line, words):
+    assert completions(line, LEGAL) == words
+
+
+def test_saved_games_have_a_folder(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert latest() is None
+    first = new_name(3)
+    assert first.startswith(folder())
+    assert first.endswith("-3p.jsonl")
+    open(first, "w").close()
+    assert new_name(3) != first
+    assert latest() == first

@@ -1,0 +1,211 @@
+"""Players finish games with legal moves only, the same seed gives the same game, and the registry makes them from their specs."""
+
+import pytest
+from helpers import build
+
+from euphoria_ai import CHANCE, Game, Rng
+from euphoria_ai.arena import play_game
+from euphoria_ai.players import Player, PlayerError, entries, load_module, make_player, move_of, parse_spec, register
+from euphoria_ai.players.base import decision_seed, draw_weighted
+from euphoria_ai.players.ismcts import LEVELS, SearchPlayer
+
+QUICK = ("random", "policy", "flat:playouts=1", "ismcts:iterations=4", "level1:iterations=4", "level3:iterations=4", "level5:iterations=4")
+
+
+def at_turn(seats=2, seed=3):
+    """A game at its first turn decision."""
+    game, rng = Game.new("base", seats, seed), Rng(seed)
+    while game.kind != "turn":
+        if game.to_move == CHANCE:
+            game.sample(rng)
+        else:
+            game.apply(game.legal_moves()[0])
+    return game
+
+
+@pytest.mark.parametrize("spec", QUICK)
+@pytest.mark.parametrize("options", [{}, {"iib_tweaks": True}])
+def test_finishes_games_the_same_way_with_the_same_seed(spec, options):
+    def play():
+        return play_game([make_player(spec, seed=1), make_player(spec, seed=2), make_player("policy", seed=3)], 3, 11, options)
+
+    result = play()
+    assert not result.capped
+    assert sum(result.returns) == pytest.approx(1)
+    again = play()
+    assert (again.returns, again.stars, again.turns, again.decisions) == (result.returns, result.stars, result.turns, result.decisions)
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_policy_beats_chance(seats):
+    """Not a claim of strength, but a check that the policy sees its own position."""
+    wins = 0.0
+    for seed in range(6):
+        players = [make_player("random", seed=seed) for _ in range(seats)]
+        players[seed % seats] = make_player("policy", seed=seed)
+        wins += play_game(players, seats, seed).returns[seed % seats]
+    assert wins >= 4
+
+
+def test_a_players_choice_depends_on_what_its_seat_knows_only():
+    game = at_turn(3)
+    position = game.view(game.to_move)
+    twin = position.determinize(Rng(99)).view(game.to_move)
+    assert twin == position
+    for spec in QUICK:
+        assert make_player(spec, seed=5).choose(position) == make_player(spec, seed=5).choose(twin)
+
+
+def test_decision_seed_changes_with_seed_and_position():
+    game = at_turn()
+    position = game.view(game.to_move)
+    later = game.clone()
+    later.apply(later.legal_moves()[0])
+    assert decision_seed(position, 1) == decision_seed(position, 1)
+    assert decision_seed(position, 1) != decision_seed(position, 2)
+    assert decision_seed(position, 1) != decision_seed(later.view(game.to_move), 1)
+
+
+def test_draw_weighted_follows_the_weights():
+    rng = Rng(1)
+    drawn = [draw_weighted([1.0, 0.0, 3.0], rng) for _ in range(2000)]
+    assert set(drawn) == {0, 2}
+    assert 0.7 < drawn.count(2) / len(drawn) < 0.8
+
+
+# ---------------------------------------------------------------- levels
+
+def test_levels_grow_in_effort_and_shrink_in_looseness():
+    rows = [LEVELS[number] for number in range(1, 6)]
+    assert [row[0] for row in rows] == sorted(row[0] for row in rows)
+    assert [row[1] for row in rows] == sorted((row[1] for row in rows), reverse=True)
+    assert LEVELS[5][1] == 0
+
+
+@pytest.mark.parametrize("spec", ["level3", "level4", "level5", "ismcts:seconds=0.01"])
+def test_plays_a_forced_win_at_once(spec):
+    game = build({"stars_left": 1, "hand": "bat", "dilemma": "bat", "morale": 3, "dice": {"hand": [3, 4]}}, seats=3)
+    player = make_player(spec, seed=1)
+    assert game.text(player.choose(game.view(0))) == "dilemma"
+    assert player.iterations == 0
+    assert player.win_chances == [1.0, 0.0, 0.0]
+
+
+def test_strongest_level_is_deterministic():
+    position = at_turn().view(at_turn().to_move)
+    first, second = (make_player("level5:iterations=60", seed=4) for _ in range(2))
+    assert first.choose(position) == second.choose(position)
+    assert first.win_chances == second.win_chances
+    assert first.iterations == 60
+
+
+def test_lower_levels_vary_with_the_seed():
+    position = at_turn(4).view(at_turn(4).to_move)
+    assert len({make_player("level1", seed=seed).choose(position) for seed in range(30)}) > 1
+
+
+def test_ctrl_c_makes_a_searching_player_move():
+    position = at_turn().view(at_turn().to_move)
+    player = SearchPlayer(iterations=10 ** 9)
+
+    def stop(search):
+        raise KeyboardInterrupt
+
+    player.progress = stop
+    assert player.choose(position) in position.legal_moves()
+    assert player.interrupted
+    assert player.iterations > 0
+
+
+# ---------------------------------------------------------------- registry
+
+def test_ready_made_players_are_listed():
+    names = [entry.name for entry in entries()]
+    assert names[:9] == ["random", "policy", "flat", "ismcts", "level1", "level2", "level3", "level4", "level5"]
+    assert all(entry.description for entry in entries())
+
+
+@pytest.mark.parametrize(("spec", "message"), [
+    ("levl3", "there is no player 'levl3'; did you mean 'level3'?"),
+    ("nothing_like_it", "there is no player 'nothing_like_it' (there is: random"),
+    ("ismcts:seconds", "'seconds' is no option"),
+    ("ismcts:seconds=0", "seconds = 0; a number above 0 is needed"),
+    ("ismcts:iterations=1.5", "iterations = 1.5; a whole number above 0 is needed"),
+    ("ismcts:depth=3", "no option 'depth'; there is: seconds"),
+    ("policy:width=3", "unexpected keyword argument 'width'"),
+    ("flat:playouts=0", "playouts = 0; a whole number above 0 is needed"),
+    ("no_such_module:Player", "no module 'no_such_module' to take players from"),
+    ("math:Player", "module 'math' has no class 'Player'"),
+    ("math:floor", "takes exactly one argument"),
+    ("math:floor:seed=2", "takes no keyword arguments"),
+    ("collections:OrderedDict", "it has no method choose(position)"),
+])
+def test_bad_specs_are_refused(spec, message):
+    with pytest.raises(PlayerError) as caught:
+        make_player(spec)
+    assert message in str(caught.value)
+
+
+def test_options_of_a_spec():
+    assert parse_spec("ismcts:seconds=0.1,threads=2,priors=false")[1] == {"seconds": 0.1, "threads": 2, "priors": False}
+
+
+OWN = '''
+from euphoria_ai.players import register as enter
+
+class Eager:
+    """Takes the last legal move; knows what it was told."""
+
+    def __init__(self, offset=1, seed=0):
+        self.offset, self.told = offset, 0
+
+    def start(self, seat, seats):
+        self.seat = seat
+
+    def inform(self, position):
+        assert position.seat == self.seat
+        self.told += 1
+
+    def choose(self, position):
+        return position.legal_moves()[-self.offset:][0]
+
+class Plain:
+    def choose(self, position):
+        return position.text(position.legal_moves()[0])
+
+class Cheat:
+    def choose(self, position):
+        return 12345
+
+enter("eager_for_test", Eager, "for the test")
+'''
+
+
+def test_own_players_from_a_file_and_a_module(tmp_path, monkeypatch):
+    path = tmp_path / "own_players_for_test.py"
+    path.write_text(OWN)
+    load_module(str(path))
+    player = make_player("eager_for_test:offset=2")
+    game = at_turn()
+    assert move_of(player, game.view(game.to_move)) == game.legal_moves()[-2]
+    (tmp_path / "more_players_for_test.py").write_text(OWN[:OWN.index("enter(\"")])
+    monkeypatch.syspath_prepend(str(tmp_path))
+    plain = make_player("more_players_for_test:Plain")
+    assert move_of(plain, game.view(game.to_move)) == game.legal_moves()[0]
+    with pytest.raises(PlayerError, match="chose 12345, which is no legal move of the turn decision"):
+        move_of(make_player("more_players_for_test:Cheat"), game.view(game.to_move))
+    result = play_game([player, make_player("random")], 2, 1, cap=60)
+    assert result.capped
+    assert player.told >= 60
+
+
+def test_a_name_is_registered_once():
+    class Again(Player):
+        pass
+
+    register("again_for_test", Again)
+    register("again_for_test", Again)
+    with pytest.raises(ValueError, match="there is a player 'again_for_test' already"):
+        register("again_for_test", Player)
+    with pytest.raises(ValueError, match="letters, digits"):
+        register("with blank", Player)
