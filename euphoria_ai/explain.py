@@ -1,5 +1,614 @@
-"""Why a move is not legal here, in words and with the rule."""
+"""Why a move is not legal here, in words and with the rule; and what spaces cost whom.
+
+Everything is told from the position of the deciding seat (`Game.view`), so nothing is said that this seat cannot know.
+"""
+
+from euphoria_ai.editions import (ARTIFACTS, BOARD, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, RECRUITS, SITES, SPACE_IDS, SPACES,
+                                  TERRITORY_IDS, TILES, at_spaces, rules_key, split_key)
+from euphoria_ai.notation import (GRAMMAR, HAND, Reader, did_you_mean, move_texts, one_pass, readings, short_name, spellings,
+                                  split_words)
+
+ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8          # flags of a recruit slot
+UNKNOWN = 255                                       # a card that the seat cannot know
+CONSTANTS = BOARD["constants"]
+KNOWLEDGE_MAX = CONSTANTS["knowledge"]["max"]
+PIECES = {"any_artifact": "artifact", "identical_artifacts": "equal artifact", "any_resource": "resource", "any_commodity": "commodity",
+          "nonbliss_commodity": "other commodity", "morale": "morale", "knowledge": "knowledge gained"}
+
+
+def listed(words, last="and"):
+    """`a, b and c`."""
+    words = [str(word) for word in words]
+    return f" {last} ".join([*([", ".join(words[:-1])] if words[1:] else []), *words[-1:]])
+
+
+def clause(text):
+    """The first part of a sentence of the data, without its end."""
+    for mark in ".;(":
+        text = text.split(mark)[0]
+    return text.strip()
+
+
+def amount(n, piece):
+    """`3 energy`, `2 artifacts`, `1 bat`."""
+    word = PIECES.get(piece, piece.removeprefix("artifact_"))
+    if n != 1 and piece in PIECES and piece not in ("morale", "knowledge"):
+        word = word.replace("commodity", "commodities") if "commodity" in word else word + "s"
+    return f"{n} {word}"
+
+
+def cost_text(cost):
+    return listed(amount(n, piece) for piece, n in cost.items()) or "nothing"
+
+
+# ---------------------------------------------------------------- what a seat owns and may do
+
+def owned(me, piece):
+    """How much of a piece of a cost a seat has."""
+    if piece in GOODS:
+        return me["goods"][GOODS.index(piece)]
+    if piece.startswith("artifact_") or piece in ARTIFACTS:
+        return me["hand"][ARTIFACTS.index(piece.removeprefix("artifact_"))]
+    goods = me["goods"]
+    return {"any_artifact": me["hand_n"], "identical_artifacts": max(me["hand"]), "any_resource": sum(goods[4:]),
+            "any_commodity": sum(goods[:4]), "nonbliss_commodity": sum(goods[:3]), "morale": me["morale"],
+            "knowledge": me["knowledge"]}[piece]
+
+
+def have_text(me, pieces):
+    """What the seat has of the pieces of a cost."""
+    out = []
+    for piece in pieces:
+        n = owned(me, piece)
+        out.append(f"{piece} {n}" if piece in ("morale", "knowledge") else
+                   f"at most {amount(n, piece)}" if piece == "identical_artifacts" else amount(n, piece))
+    return listed(out)
+
+
+def payable(me, cost):
+    """Can the seat pay all of this now (R22, R90)?"""
+    goods = [n - cost.get(name, 0) for name, n in zip(GOODS, me["goods"], strict=True)]
+    hand = [n - cost.get(f"artifact_{name}", 0) for name, n in zip(ARTIFACTS, me["hand"], strict=True)]
+    other = cost.get("nonbliss_commodity", 0)
+    return (min(goods) >= 0 and min(hand) >= 0 and sum(goods[4:]) >= cost.get("any_resource", 0)
+            and sum(goods[:4]) >= cost.get("any_commodity", 0) + other and sum(goods[:3]) >= other
+            and sum(hand) >= cost.get("any_artifact", 0) and max(hand) >= cost.get("identical_artifacts", 0)
+            and me["morale"] > cost.get("morale", 0) and me["knowledge"] + cost.get("knowledge", 0) <= KNOWLEDGE_MAX)
+
+
+def cards_of(me, flag):
+    """[(slot, row)] of the known recruits of a seat that carry the flag."""
+    pairs = enumerate(zip(me["recruits"], me["recruit_flags"], strict=True))
+    return [(slot, RECRUITS[card - 1]) for slot, (card, flags) in pairs if 0 < card < UNKNOWN and flags & flag]
+
+
+def penalties(fields, seat):
+    """Rows of the tiles that penalise the seat (R65, R105)."""
+    stars = fields["seats"][seat]["tile_stars"]
+    return [TILES[tile - 1] for i, tile in enumerate(fields["tiles"]) if tile and not stars >> i & 1]
+
+
+def penalty(fields, seat, code):
+    """The tile that puts this penalty on the seat, or None."""
+    return next((row for row in penalties(fields, seat) if row["penalty_code"] == code), None)
+
+
+def site_of(space):
+    """Number of the site of a market space or slot."""
+    return next(i for i, row in enumerate(SITES) if row["id"] == space["site"])
+
+
+def has_access(fields, seat, space):
+    return any(row["faction"] == space["faction"] for _, row in cards_of(fields["seats"][seat], ACTIVE))
+
+
+def occupant(fields, number):
+    """(seat, face) of a worker on the space, or None."""
+    for seat, row in enumerate(fields["seats"]):
+        for loc, face in zip(row["loc"], row["face"], strict=True):
+            if loc == number:
+                return seat, face
+    return None
+
+
+# ---------------------------------------------------------------- costs
+
+def printed_costs(fields, seat, space):
+    if space["group"] == "market":
+        tile = fields["tiles"][site_of(space)]
+        return list(TILES[tile - 1]["cost"]) if tile else []
+    if space["group"] == "tunnel_end" and not has_access(fields, seat, space):
+        return []
+    pairs = not penalty(fields, seat, "no_artifact_pairs")
+    return [cost for cost in space["cost"] if pairs or "identical_artifacts" not in cost]
+
+
+def applies(fields, seat, space, ability):
+    """Does this row about costs work at the space now?"""
+    if "at" in ability and space["id"] not in at_spaces(ability["at"]):
+        return False
+    there = occupant(fields, SPACE_IDS.index(space["id"]))
+    return all({"no_access": not has_access(fields, seat, space), "bumps_other": there is not None and there[0] != seat}[condition]
+               for condition in ability.get("when", ()))
+
+
+def without_resource(cost):
+    """The cost with bliss in the place of its resources."""
+    out = {piece: n for piece, n in cost.items() if piece not in (*GOODS[4:], "any_resource")}
+    n = sum(cost.values()) - sum(out.values())
+    return {**out, "bliss": out.get("bliss", 0) + n} if n else None
+
+
+def changed(costs, op, ability, name):
+    """The list of (cost, recruit) after one recruit's change."""
+    if op == "alternative":
+        return [*costs, (ability["cost"], name)]
+    if op == "surcharge":
+        return [({**cost, **ability["cost"]}, by or name) for cost, by in costs]
+    if op == "bliss_for_resource":
+        return costs + [(without_resource(cost), name) for cost, _ in costs if without_resource(cost)]
+    return costs + [({**cost, "bliss": cost["bliss"] - n, "food": cost.get("food", 0) + n}, name)
+                    for cost, _ in costs for n in range(1, cost.get("bliss", 0) + 1)]
+
+
+def space_costs(fields, seat, space):
+    """[(cost, recruit that allows it or None)] of every way to pay the space."""
+    costs = [(cost, None) for cost in printed_costs(fields, seat, space)]
+    if penalty(fields, seat, "no_recruit_abilities"):
+        return costs
+    for op in ("alternative", "bliss_for_resource", "food_for_bliss", "surcharge"):
+        for _, row in cards_of(fields["seats"][seat], WORKING):
+            for ability in row["abilities"]:
+                if ability["on"] == "cost" and ability["do"][0][0] == op and applies(fields, seat, space, ability):
+                    costs = changed(costs, op, ability, row["id"])
+    return costs
+
+
+def dilemma_costs(me):
+    """R95, as far as the card is known."""
+    known = 0 < me["dilemma"] < UNKNOWN
+    own = [({f"artifact_{ARTIFACTS[me['dilemma'] - 1]}": 1}, None)] if known else []
+    return [*own, ({"any_artifact": 2}, None)]
+
+
+def ways_text(costs):
+    """`3 artifacts or 2 equal artifacts or, by Jacko, 1 artifact`."""
+    out = [cost_text(cost) if by is None else f"{cost_text({p: n for p, n in cost.items() if n})} (by {short_name(by)})"
+           for cost, by in costs]
+    return " or ".join(dict.fromkeys(out))
+
+
+def cannot_pay(me, costs):
+    """`costs 3 energy, you have 2 energy`."""
+    pieces = dict.fromkeys(piece for cost, _ in costs[:4] for piece, n in cost.items() if n)
+    return f"costs {ways_text(costs[:4])}, you have {have_text(me, pieces)}"
+
+
+# ---------------------------------------------------------------- spaces
+
+def region(space):
+    return space["faction"].capitalize()
+
+
+def is_closed(k, space):
+    """Why nobody, or not this seat, may use the space at all; None if it is open."""
+    number, group, name = SPACE_IDS.index(space["id"]), space["group"], space["id"]
+    if group == "tunnel_end":
+        step, end = k.f["miners"][FACTIONS.index(space["faction"])], CONSTANTS["tunnel"]["completion_step"]
+        if step < end:
+            return f"{name} opens when the miner of its tunnel arrives at step {end}; it is at {step} (R59)"
+        if not space_costs(k.f, k.seat, space):
+            return f"{name} is only for a player with an active {region(space)} recruit (R60)"
+    elif group == "market" and not k.f["tiles"][site_of(space)]:
+        return f"no market stands on {name} yet: its site is not finished (R64, R69)"
+    elif group == "slot":
+        return slot_closed(k, space, number)
+    return None
+
+
+def slot_closed(k, space, number):
+    if k.f["tiles"][site_of(space)]:
+        return f"the market of this site is built, so {space['id']} is closed for good (R64)"
+    holder = occupant(k.f, number)
+    if holder:
+        return f"{space['id']} is taken by {'your own worker' if holder[0] == k.seat else f'a worker of P{holder[0] + 1}'} (R22)"
+    first = next(slot for slot in SITES[site_of(space)]["slots"]
+                 if SPACES[SPACE_IDS.index(slot)]["cost"] == space["cost"] and not occupant(k.f, SPACE_IDS.index(slot)))
+    if first != space["id"]:
+        return f"of the empty slots that ask for the same resource only the first is offered: {first} (R22)"
+    return None
+
+
+def own_worker_on(k, space):
+    return SPACE_IDS.index(space["id"]) in k.me["loc"]
+
+
+def others_on_site(k, space):
+    slots = [SPACE_IDS.index(slot) for slot in SITES[site_of(space)]["slots"]]
+    return any(loc in slots for seat, row in enumerate(k.f["seats"]) if seat != k.seat for loc in row["loc"])
+
+
+BANS = {                                            # penalty code: does it close the space to the seat?
+    "no_self_bump": lambda k, space: space["bumpable"] and own_worker_on(k, space),
+    "no_icarus_placement": lambda k, space: space["faction"] == "icarite",
+    "one_worker_per_commodity_area": lambda k, space: space["group"] == "area" and own_worker_on(k, space),
+    "no_visit_without_own_star": lambda k, space: space["group"] == "market" and not k.me["tile_stars"] >> site_of(space) & 1,
+    "no_shared_construction": lambda k, space: space["group"] == "slot" and others_on_site(k, space),
+}
+
+
+def is_banned(k, space):
+    """The tile that closes the space to this seat, as a reason; None if there is none."""
+    for row in penalties(k.f, k.seat):
+        if row["penalty_code"] in BANS and BANS[row["penalty_code"]](k, space):
+            return f"{row['name']} forbids {space['id']} to you: {clause(row['penalty'])} (R22, R105)"
+    return None
+
+
+def is_unpaid(k, space):
+    """What is missing to pay the space; None if it can be paid."""
+    costs = space_costs(k.f, k.seat, space)
+    if any(payable(k.me, cost) for cost, _ in costs):
+        return None
+    tile = penalty(k.f, k.seat, "no_artifact_pairs")
+    pairs = f"; {tile['name']} takes no pairs from you (R105)" if tile and any("identical_artifacts" in c for c in space.get("cost", ())) else ""
+    return f"{space['id']} {cannot_pay(k.me, costs)} (R22){pairs}"
+
+
+def space_reason(k, name):
+    if name not in SPACE_IDS:                       # a market called by a tile
+        return f"{short_name(name)} is not face up on any site (R68)"
+    space = SPACES[SPACE_IDS.index(name)]
+    return is_closed(k, space) or is_banned(k, space) or is_unpaid(k, space)
+
+
+# ---------------------------------------------------------------- the decision and what was meant
+
+class Known:
+    """What the deciding seat knows: game, kind of decision, seat, fields of its position, its own row, top frame, legal texts."""
+
+    __slots__ = ("edition", "f", "game", "kind", "legal", "me", "options", "seat", "top")
+
+    def __init__(self, game):
+        self.game, self.kind, self.seat = game, game.kind, game.to_move
+        self.f = game.view(self.seat).fields() if self.seat >= 0 else game.fields()
+        self.top = self.f["stack"][-1]
+        self.me = self.f["seats"][self.top["seat"]]
+        self.legal = list(move_texts(game))
+        self.edition, seats, values = split_key(rules_key(game.rules))
+        self.options = {**values, "seats": seats}
+
+
+VERBS_AT = {"turn": ("place", "retrieve", "dilemma"), "more": ("place", "another", "stop"), "place": ("place", "decline"),
+            "retrieve_pay": ("pay", "free"), "use": ("use", "decline"), "opponent": ("accept", "decline"), "draw": ("draw", "use"),
+            "take": ("take", "drop"), "bonus": ("take",), "recruits": ("keep",), "draft": ("keep",), "trade": ("accept", "decline"),
+            "draw_artifact": ("draw",), "deal_recruit": ("deal",), "deal_dilemma": ("deal",)}
+
+ASKED = {
+    "recruits": "you must first choose which two recruits to keep (R7)",
+    "turn": "it is your turn: place a worker, retrieve workers or resolve the dilemma (R16)",
+    "more": "you must first say whether a further worker follows, or stop (R18)",
+    "place": "you must now place the worker that follows (R19)",
+    "pay": "you must first choose how to pay (R27)",
+    "retrieve_pay": "you must first choose how to pay for the retrieval (R38)",
+    "use": "you must first say whether to use {recruit} (R89)",
+    "opponent": "you must first accept or decline what is offered",
+    "draw": "you must first choose how to draw the artifact (R93)",
+    "take": "you must first choose what to take (R28)",
+    "lose": "you must first choose a good to lose (R35)",
+    "discard": "you must first discard {n} of your artifacts (R50)",
+    "star": "you must first choose a place for the star (R101)",
+    "face": "you must first choose the face of the worker (R30)",
+    "outcome": "you must first choose the outcome of the dilemma (R96, R98)",
+    "draft": "you must first keep one of the two recruits (R96)",
+    "bonus": "you must first take the minority bonus (R12)",
+    "trade": "you must first accept or decline the trade (R21)",
+    "roll": "dice must be rolled first (R30)",
+    "draw_artifact": "an artifact must be drawn first (R51)",
+    "deal_recruit": "a recruit must be dealt first",
+    "deal_dilemma": "a dilemma must be dealt first (R8)",
+    "tile": "the tile of the finished site must be turned up first (R64)",
+    "start": "it must first be drawn who begins (R9)",
+}
+
+USAGE = {"place": "place FACE SPACE", "retrieve": "retrieve FACE@SPACE ...", "pay": "pay ITEMS", "take": "take ITEMS", "drop": "drop knowledge",
+         "lose": "lose GOOD", "discard": "discard ITEMS", "use": "use RECRUIT", "decline": "decline RECRUIT", "star": "star PLACE",
+         "outcome": "outcome star` or `outcome recruits", "keep": "keep ACTIVE HIDDEN", "draw": "draw ARTIFACT", "deal": "deal CARD",
+         "tile": "tile TILE", "start": "start P2", "face": "face N", "roll": "roll FACES"}
+
 
 def why_not(game, text):
-    """One sentence; falls back to naming the kind of decision that is asked."""
-    return f"a {game.kind} decision is asked."
+    """One or two sentences: why `text` is no legal move at the decision at hand, what is missing, which rule says so."""
+    if game.over:
+        return "the game is over (R109)."
+    k = Known(game)
+    words = split_words(text)
+    if one_pass(words):
+        return sentence(passing(k))
+    if words[:1] == ["trade"]:
+        return sentence(trade(k))
+    found = readings(Reader(game), words, GRAMMAR)
+    if not found:
+        return sentence(unknown(k, words))
+    at = VERBS_AT.get(k.kind, (k.kind,))
+    _, verb, meaning, _ = min(found, key=lambda row: (not row[3], row[1] not in at, row[0]))
+    if verb not in at:
+        return sentence(wrong_kind(k, verb, meaning))
+    return sentence(REASONS.get(verb, choices)(k, meaning) or choices(k, meaning))
+
+
+def sentence(text):
+    return text if text[-1] in ".?" else text + "."
+
+
+def asked(k):
+    recruit = ability_of(k.top)["id"] if k.kind == "use" else None
+    return ASKED[k.kind].format(recruit=short_name(recruit), n=k.top["a"])
+
+
+def abilities():
+    """Rows of recruits, one per ability, in the order of the engine."""
+    return [row for row in RECRUITS for _ in row["abilities"]]
+
+
+def ability_of(frame):
+    """The recruit of a pending ability."""
+    return abilities()[frame["a"]]
+
+
+def unknown(k, words):
+    """A word that nothing begins with, and what it may have been."""
+    names = {word for domain in ("recruit", "tile", "space", "star", "item", "card", "seat", "outcome", "site")
+             for _, spelling in spellings(domain, k.edition)[1] for word in spelling}
+    names |= set(GRAMMAR) | {"by", "and", "nothing", "all"}
+    for word in words:
+        if word.isalpha() and not any(name.startswith(word) for name in names):
+            return f"there is no word {word!r} in the game{did_you_mean(word, sorted(names))}"
+    if readings(Reader(k.game), ["place", *words], ["place"]):
+        return "a worker is placed with `place FACE SPACE`"
+    usage = USAGE.get(words[0])
+    return f"after {words[0]!r} it reads `{usage}`" if usage else "these words make no move"
+
+
+def passing(k):
+    if k.kind == "more":
+        return "say `stop` to place no further worker (R18)"
+    if k.kind == "turn":
+        return "passing is not allowed: place, retrieve or resolve the dilemma (R16)"
+    return f"passing is not allowed (R16); {asked(k)}"
+
+
+def another(k, meaning):
+    return None if k.options["iib_tweaks"] else "nothing is announced here: place the further worker itself (R18; R19 only with iib_tweaks)"
+
+
+def trade(k):
+    if not k.options["trading"]:
+        return "trading is switched off (R21, option trading)"
+    if k.kind not in ("turn", "more"):
+        return f"a trade is offered before the action of the turn or between two placements (R21); {asked(k)}"
+    return "a trade reads `trade P2 give 2 gold bat for 1 energy` (R21)"
+
+
+def wrong_kind(k, verb, meaning):
+    """The move belongs to another decision."""
+    if k.kind == "turn" and verb == "stop":
+        return passing(k)
+    if k.kind in ("more", "place") and verb == "retrieve":
+        return "a turn either places or retrieves (R16)"
+    if k.kind in ("more", "place") and verb == "dilemma":
+        return "the dilemma takes the whole turn and cannot follow a placement (R94)"
+    if k.kind == "place" and verb == "stop":
+        return "the placement was announced and must follow (R19)"
+    if verb == "use" and meaning and k.seat >= 0:
+        return recruit_reason(k, min(meaning[0]))
+    if verb == "star":
+        return f"no star is to be placed now; {asked(k)}"
+    return asked(k)
+
+
+# ---------------------------------------------------------------- reasons by verb
+
+def choices(k, meaning=None):
+    """The few things that can be chosen."""
+    if len(k.legal) > 8:
+        return asked(k)
+    return f"the choice is {listed((f'`{text}`' for text in k.legal), 'or')}"
+
+
+def available(k):
+    """[(face, placeable)] of the available workers, by what this decision lets be placed."""
+    mask = {"turn": 15, "more": k.f["group"], "place": k.top["a"]}[k.kind]
+    return [(face, mask >> i & 1) for i, (loc, face) in enumerate(zip(k.me["loc"], k.me["face"], strict=True)) if loc == HAND and face]
+
+
+def face_reason(k, face):
+    """Why no worker with this face can be placed now; None if one can."""
+    workers = available(k)
+    usable = sorted({shown for shown, ok in workers if ok})
+    if not workers:
+        return "none of your workers is available: retrieve first (R17)"
+    if face is None or face in usable:
+        return None
+    if k.kind == "turn":
+        return f"no available worker shows {face}; yours show {listed(shown for shown, _ in sorted(workers))} (R16, R18)"
+    if face in [shown for shown, _ in workers]:
+        if face == k.f["group_face"]:
+            return f"the worker that shows {face} came back or was gained in this turn and cannot be placed (R20)"
+        return f"only workers that show {listed(usable, 'or')} may follow in this turn (R18)"
+    return f"no worker that shows {face} may follow; {listed(usable, 'or')} may (R18)"
+
+
+def place(k, meaning):
+    if k.kind == "more" and k.options["iib_tweaks"]:
+        return "announce a further placement with `another` first; it costs 1 morale (R19)"
+    face, names = meaning
+    reason = face_reason(k, int(face) if face else None)
+    if reason or not names:
+        return reason
+    return "; ".join(dict.fromkeys(filter(None, (space_reason(k, name) for name in sorted(names)[:2])))) or None
+
+
+def retrieve(k, meaning):
+    there = sorted((loc, face) for loc, face in zip(k.me["loc"], k.me["face"], strict=True) if loc < HAND)
+    if not there:
+        return "none of your workers is on the board (R17)"
+    return f"choose among your workers on the board: {listed(f'{face}@{SPACE_IDS[loc]}' for loc, face in there)} (R37)"
+
+
+def dilemma(k, meaning):
+    if k.me["dilemma_use"]:
+        return "your dilemma is used; it serves once in a game (R94)"
+    if not k.me["dilemma"]:
+        return "you have no dilemma (R8)"
+    return f"the dilemma {cannot_pay(k.me, dilemma_costs(k.me))} (R95)"
+
+
+def too_much(k, items):
+    """An item that the seat has too few of."""
+    for n, names in items or ():
+        for name in names if len(names) == 1 else ():
+            if name in (*GOODS, *ARTIFACTS) and owned(k.me, name) < n:
+                return f"you have {f'only {owned(k.me, name)}' if owned(k.me, name) else 'no'} {name}"
+    return None
+
+
+def pay(k, meaning):
+    short = too_much(k, meaning[0])
+    if k.kind == "retrieve_pay":
+        have = have_text(k.me, ("food", "bliss"))
+        return f"a retrieval costs 1 food or 1 bliss, or is free at the price of morale; you have {have} (R38)"
+    if k.top["a"]:
+        costs, what, rule = dilemma_costs(k.me), "the dilemma", "R95"
+    else:
+        space = SPACES[k.f["placement"]["space"]]
+        costs, what, rule = space_costs(k.f, k.seat, space), space["id"], "R27"
+    return f"{what} asks for {ways_text(costs[:6])} ({rule})" + (f"; {short}" if short else "")
+
+
+def recruit_reason(k, name):
+    """Why this recruit of the own seat cannot be used now."""
+    row = RECRUITS[RECRUIT_IDS.index(name)]
+    slot = next((i for i, card in enumerate(k.me["recruits"]) if 0 < card < UNKNOWN and RECRUIT_IDS[card - 1] == name), None)
+    if slot is None:
+        return f"{row['name']} is not one of your recruits (R89)"
+    if not k.me["recruit_flags"][slot] & ACTIVE:
+        return f"{row['name']} is still hidden (R83, R58)"
+    tile = penalty(k.f, k.seat, "no_recruit_abilities")
+    if tile:
+        return f"{tile['name']} silences your recruits (R105)"
+    if not k.me["recruit_flags"][slot] & WORKING:
+        return f"{row['name']} works only once the placement that revealed it is over (R85)"
+    if k.me["used"] >> slot & 1:
+        return f"{row['name']} was used in this turn already (once per turn, R89)"
+    trigger = row["trigger"].rstrip(".") if row["trigger"].startswith("(") else clause(row["trigger"])
+    return price_reason(k, row) or f"{row['name']} does not answer this; its trigger: {trigger} (R89)"
+
+
+def price_reason(k, row):
+    """The price of a draw ability that cannot be paid."""
+    for ability in row["abilities"]:
+        price = ability.get("price", {})
+        if ability["on"] == k.kind and not payable(k.me, price):
+            return f"{row['name']} {cannot_pay(k.me, [(price, None)])} of {KNOWLEDGE_MAX} (R90)"
+    return None
+
+
+def use(k, meaning):
+    if k.kind in ("opponent", "trade"):
+        return "it is only `accept` or `decline`"
+    name = next(iter(sorted(meaning[0]))) if meaning else None
+    reason = recruit_reason(k, name) if name else None
+    if k.kind == "use":
+        return f"the question is about {ability_of(k.top)['name']}" + (f"; {reason}" if reason else "")
+    return reason
+
+
+def total(items):
+    return sum(n for n, _ in items or ())
+
+
+def take(k, meaning):
+    n = k.top["b"]
+    legal = [text.split() for text in k.legal]
+    if k.kind == "bonus" and total(meaning) != n:
+        return f"the minority bonus is exactly {n} commodities (R12)"
+    if k.kind == "take" and len(legal) > 3 and total(meaning) != n:
+        return f"take exactly {n} (R28)"
+    return None
+
+
+def lose(k, meaning):
+    if total(meaning) > 1:
+        return "one good is lost for each die (R35)"
+    return too_much(k, meaning)
+
+
+def discard(k, meaning):
+    n = k.top["a"]
+    if k.top["b"]:
+        return f"discard {n} of the cards just drawn: {listed((f'`{text}`' for text in k.legal), 'or')}"
+    if total(meaning) != n:
+        why = f"the hand limit is morale {k.me['morale']} and you hold {k.me['hand_n']}" if is_hand_limit(k) else "the ability says so"
+        return f"discard exactly {amount(n, 'any_artifact')}: {why} (R49, R50)"
+    return too_much(k, meaning)
+
+
+def is_hand_limit(k):
+    return k.me["hand_n"] - k.me["morale"] == k.top["a"] and k.game.stack()[-2] == "hand_limit"
+
+
+def star(k, meaning):
+    if meaning is None:
+        return None
+    return star_reason(k, min(meaning[0]))
+
+
+def star_reason(k, name):
+    """Why no star may go there (R3, R69-R74)."""
+    if name not in TERRITORY_IDS + MARKET_IDS:
+        return space_reason(k, name)
+    space = SPACES[k.f["placement"]["space"]]
+    if name in TERRITORY_IDS:
+        number = TERRITORY_IDS.index(name)
+        room = CONSTANTS["territory"]["capacity"][str(k.options["seats"])]
+        if sum(seat["territory"][number] for seat in k.f["seats"]) >= room:
+            return f"{name} is full: {room} of {room} stars (R3, R70)"
+        return f"the star of a visit to {space['id']} goes to its own region (R69, R74)"
+    site = MARKET_IDS.index(name)
+    if not k.f["tiles"][site]:
+        return f"the tile of {name} is not turned up yet (R74)"
+    if k.me["tile_stars"] >> site & 1:
+        return f"you have a star on {name}; there is never more than one (R73)"
+    return f"the star of a visit to {space['id']} does not go to {name} (R69, R74)"
+
+
+def keep(k, meaning):
+    dealt = [RECRUIT_IDS[card - 1] for card in k.me["recruits"] if card] if k.kind == "recruits" else []
+    if k.kind == "recruits" and len(meaning or ()) != 2:
+        return f"keep two of {listed(map(short_name, dealt))}: first the active one, then the hidden one (R7)"
+    for names in meaning or ():
+        if k.kind == "recruits" and not names & set(dealt):
+            return f"{short_name(min(names))} was not dealt to you; you have {listed(map(short_name, dealt))} (R7)"
+    if k.kind == "recruits":
+        return "one recruit is kept active and another one hidden (R7)"
+    return f"keep one of {listed((short_name(text.split()[1]) for text in k.legal), 'or')} (R96)"
+
+
+def roll(k, meaning):
+    n = len(k.legal[0].split()) - 1
+    if meaning is None or len(meaning) != n:
+        return f"{n} {'die is' if n == 1 else 'dice are'} rolled: give {n} {'face' if n == 1 else 'faces'} (R30)"
+    return "a die shows 1 to 6 (R30)"
+
+
+def chance(rule):
+    """Reason for something that cannot come up."""
+    def reason(k, meaning):
+        return k.seat < 0 and f"{listed(sorted(meaning[0])[:3], 'or') if meaning else 'it'} cannot come up now ({rule})"
+    return reason
+
+
+REASONS = {"place": place, "another": another, "retrieve": retrieve, "dilemma": dilemma, "pay": pay, "use": use, "decline": use, "take": take, "drop": take,
+           "lose": lose, "discard": discard, "star": star, "keep": keep, "roll": roll, "draw": chance("R51"), "deal": chance("R7, R8, R96"),
+           "tile": chance("R5, R64"), "start": chance("R9, C34"), "face": lambda k, meaning: "a die shows 1 to 6 (R30)"}

@@ -4,20 +4,30 @@
 legal or not), then the legal moves that fit the best readings are looked up.  A name spelled in full never stands for another one.
 """
 
-import re
-from functools import lru_cache
-
 from euphoria_ai.editions import (ARTIFACTS, BOARD, DILEMMA_IDS, DILEMMAS, EDITIONS, GOODS, MARKET_IDS, RECRUIT_IDS, RECRUITS, SITES,
-                                  SPACE_IDS, SPACES, TABLES, TERRITORY_IDS, TILE_IDS, TILES, rules_key)
+                                  SPACE_IDS, SPACES, TABLES, TERRITORY_IDS, TILE_IDS, rules_key)
 from euphoria_ai.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
 
 (NONE, PLACE, RETRIEVE, DILEMMA, STOP, ANOTHER, PAY, RETRIEVE_PAY, USE, DECLINE, ACCEPT, REFUSE, DRAW, TAKE, LOSE, DISCARD, STAR, FACE,
- OUTCOME, KEEP, TRADE, ROLL, DRAWN, DEAL, DEAL_DILEMMA, TILE, START) = range(27)
+ OUTCOME, KEEP, TRADE, ROLL, DRAWN, DEAL, DEAL_DILEMMA, TILE, START, REFUSE_CARD, BUY, BUMP, IGNORE, ACTIVATE, REFILL) = range(33)
 VIA_RECRUIT = {a["tag"]: row["id"] for row in RECRUITS for a in row["abilities"] if a["on"] == "cost" and "tag" in a}
 STAR_PLACES = TERRITORY_IDS + MARKET_IDS
 ITEMS = (*GOODS, *ARTIFACTS)
 HAND, POOL = 62, 63
 FULL, OPEN, CUT = 0, 1, 2           # how a text names a move: every word in full, something left out, something cut short
+
+
+def remembered(function):
+    """The function with a memory of its results."""
+    memory = {}
+
+    def call(*args):
+        if args not in memory:
+            if len(memory) > 1 << 14:
+                memory.clear()
+            memory[args] = function(*args)
+        return memory[args]
+    return call
 
 
 # ---------------------------------------------------------------- writing
@@ -69,7 +79,7 @@ def retrieve_ability(card):
 
 
 def take_text(move):
-    if move >> 49 & 1:
+    if move >> 50 & 1:
         return "take artifact"
     if move >> 41 & 3:
         return "drop knowledge"
@@ -93,7 +103,7 @@ WRITERS = {
     DRAW: lambda m: "draw",
     PLACE: lambda m: f"place {m >> 6 & 7} {SPACE_IDS[m >> 9 & 63]}",
     RETRIEVE: lambda m: "retrieve " + " ".join(f"{face}@{SPACE_IDS[space]}" for face, space in workers(m)),
-    PAY: lambda m: "pay " + counted(item_counts(m)),
+    PAY: lambda m: "pay " + (f"worker {m >> 47 & 7}" if m >> 47 & 7 else counted(item_counts(m))),
     RETRIEVE_PAY: retrieve_pay_text,
     TAKE: take_text,
     DISCARD: lambda m: "discard " + counted(discards(m)),
@@ -110,10 +120,16 @@ WRITERS = {
     DEAL_DILEMMA: lambda m: f"deal {DILEMMA_IDS[arg(m) - 1]}",
     TILE: lambda m: f"tile {TILE_IDS[arg(m) - 1]}",
     START: lambda m: f"start P{arg(m) + 1}",
+    REFUSE_CARD: lambda m: f"refuse {RECRUIT_IDS[arg(m) - 1]}",
+    BUY: lambda m: f"buy {arg(m)} {ARTIFACTS[arg2(m) - 1]}",
+    BUMP: lambda m: f"bump P{arg(m)} {arg2(m)}",
+    IGNORE: lambda m: f"ignore {MARKET_IDS[arg(m)]}",
+    ACTIVATE: lambda m: f"activate {RECRUIT_IDS[arg(m) - 1]}",
+    REFILL: lambda m: f"refill {ARTIFACTS[arg(m)]}",
 }
 
 
-@lru_cache(maxsize=1 << 14)
+@remembered
 def plain_text(move):
     """The text of a move, leaving out what only the other legal moves make necessary.  Raises InvalidMoveError."""
     try:
@@ -148,8 +164,16 @@ def move_text(game, move):
 # ---------------------------------------------------------------- names
 
 def split_words(text):
-    """Lower-case words and numbers; everything else only separates."""
-    return re.findall(r"[a-z]+|[0-9]+", text.lower().replace("’", "").replace("'", ""))
+    """Lower-case words and numbers; everything else only separates, but for apostrophes, which do not."""
+    out, kind = [], None
+    for letter in text.lower().replace("’", "").replace("'", ""):
+        now = "word" if "a" <= letter <= "z" else "number" if "0" <= letter <= "9" else None
+        if now and now == kind:
+            out[-1] += letter
+        elif now:
+            out.append(letter)
+        kind = now
+    return out
 
 
 def rows_of(domain, edition):
@@ -171,7 +195,7 @@ def rows_of(domain, edition):
     return {"space": SPACES, "outcome": ({"id": "star"}, {"id": "recruits"}), "site": SITES}[domain]
 
 
-@lru_cache(maxsize=None)
+@remembered
 def spellings(domain, edition):
     """(full spelling without blanks -> ids, [(id, words)]) of a domain."""
     full, rows = {}, []
@@ -195,7 +219,7 @@ def shortens(words, spelling):
     return True
 
 
-@lru_cache(maxsize=1 << 12)
+@remembered
 def find(domain, edition, words):
     """(ids, level) that the words may stand for: FULL or CUT; None if nothing fits."""
     full, rows = spellings(domain, edition)
@@ -211,7 +235,7 @@ def find(domain, edition, words):
 class Reader:
     """What reading needs of a game: its edition, the tiles that are up, the deciding seat's workers on the board, the legal texts."""
 
-    __slots__ = ("edition", "markets", "on_board", "legal")
+    __slots__ = ("edition", "legal", "markets", "on_board")
 
     def __init__(self, game, legal=()):
         fields = game.fields()
@@ -226,15 +250,15 @@ class Reader:
         if not words:
             return None, OPEN
         found = find(domain, self.edition, tuple(words))
-        if domain not in ("space", "star") or not self.markets or (found and found[1] == FULL):
+        if domain not in ("space", "star") or found and found[1] == FULL:
             return found
         tiles = find("tile", self.edition, tuple(words))
-        ids = {self.markets[name] for name in tiles[0] if name in self.markets} if tiles else ()
-        if not ids:
+        if not tiles:
             return found
-        if tiles[1] == FULL or not found:
-            return ids, tiles[1]
-        return ids | found[0], CUT
+        if tiles[1] == FULL:                        # a tile that is not face up stands for itself: no move fits
+            return {self.markets.get(name, name) for name in tiles[0]}, FULL
+        ids = {self.markets[name] for name in tiles[0] if name in self.markets} | (found[0] if found else set())
+        return (ids, CUT) if ids else None
 
 
 # ---------------------------------------------------------------- readings
@@ -476,20 +500,26 @@ def parse_move(game, text):
     raise illegal_move(game, text)
 
 
+def one_pass(words):
+    """Does somebody want to pass?  There is no such move (R16), but it deserves an answer."""
+    return words in (["pass"], ["skip"])
+
+
 def is_move(game, text):
     """Has the text a meaning at some decision of the game?"""
     words = split_words(text)
-    return words in (["pass"], ["skip"]) or bool(readings(Reader(game), words, GRAMMAR))
+    return one_pass(words) or words[:1] == ["trade"] or bool(readings(Reader(game), words, GRAMMAR))
 
 
 # ---------------------------------------------------------------- trades
 
 def parse_trade(game, text):
     """(partner, give, get) of `trade P2 give ITEMS for ITEMS`.  Raises InvalidMoveError."""
-    match = re.fullmatch(r"\s*trade\s+(?:with\s+)?p?([1-6])\s+give\s+(.+?)\s+for\s+(.+?)\s*", text, re.IGNORECASE)
-    if not match:
+    words = [word for word in split_words(text) if word not in ("with", "player", "p")]
+    give, get = (words.index(word) if word in words else 0 for word in ("give", "for"))
+    if give != 2 or not give + 1 < get < len(words) - 1 or words[1] not in ("1", "2", "3", "4", "5", "6"):
         raise InvalidMoveError(f"{text!r}: a trade reads `trade P2 give 2 gold bat for 1 energy`")
-    return int(match[1]) - 1, parse_items(match[2]), parse_items(match[3])
+    return int(words[1]) - 1, parse_items(" ".join(words[give + 1:get])), parse_items(" ".join(words[get + 1:]))
 
 
 def parse_items(text):
@@ -586,7 +616,9 @@ def shown(text):
 
 def head(name):
     """A name up to its description: `Lee` of `Lee the Gossip`, `Spa` of `Spa of Fleeting Pleasure`."""
-    return re.split(r" the | of | for | \(|, ", name)[0]
+    for mark in (" the ", " of ", " for ", " (", ", "):
+        name = name.split(mark)[0]
+    return name
 
 
 def by_id(domain, name):
@@ -594,7 +626,7 @@ def by_id(domain, name):
     return domain in ("item", "site") or name in MARKET_IDS
 
 
-@lru_cache(maxsize=None)
+@remembered
 def short_names(edition):
     """id -> short name of everything with a name in this edition, no two alike."""
     rows = {}

@@ -60,6 +60,9 @@ cdef enum:                      # StateC.pl_flags: what is known about the place
     PL_STAR_TILE = 64           # ... and it went on a tile
     PL_KNOWLEDGE = 128          # the area's own knowledge was really gained
 
+cdef enum:                      # C_PAY.a
+    PAY_SPACE, PAY_DILEMMA, PAY_SURCHARGE
+
 cdef enum:                      # StateC.due: what must happen before anything else goes on
     DUE_REFILL = 1              # a card reached the discard pile while the bazaar was short (R54)
     DUE_ENERGY = 2              # somebody's energy of this turn has just reached three

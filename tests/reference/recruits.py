@@ -20,6 +20,8 @@ class Placement:
         self.bumped_face = None
         self.star_at = None  # where the visit's star went
         self.new_die = None  # a worker Chase may place next
+        self.way = None  # Ignorance Is Bliss: how it was paid
+        self.knowledge_gained = False  # ... the area's own point (Brenda)
 
     @property
     def bumped_other(self):

@@ -1,0 +1,693 @@
+"""What happened, what is asked and what a move means, in short plain sentences.
+
+`describe` compares two states, `decision_prompt` puts the decision at hand as a question, `explain_move` reads a move for a person.  With an
+observer nothing is said that this seat cannot know: hands of others only by number, hidden cards unnamed.
+"""
+
+from euphoria_ai._engine import CHANCE, KINDS, Rng
+from euphoria_ai.editions import ARTIFACTS, DILEMMAS, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, RECRUITS, SPACE_IDS, SPACES, TERRITORY_IDS, TILES, rules_key, split_key
+from euphoria_ai.explain import (ACTIVE, CONSTANTS, SECOND, STAR, UNKNOWN, WORKING, amount, cards_of, clause, dilemma_costs,
+                                 listed, occupant, payable, penalty, space_costs, ways_text)
+from euphoria_ai.notation import (HAND, KEEP, PLACE, POOL, REFUSE, RETRIEVE, USE, VIA_RECRUIT, arg, counted, counts_of,
+                                  faces, move_text, parse_move, plain_text, retrieve_ability, short_name, via_of)
+
+SETUP, ABILITY, HAND_LIMIT = 1, 10, 16              # kinds of frames, as Game.stack() names them
+TAKE_GOODS, TAKE_TUNNEL, TAKE_TRACK = sorted(number for number, kind in KINDS.items() if kind == "take")
+NOBODY = 255
+CRITERIA = (("morale", "morale"), ("knowledge", "low knowledge"), ("tiles", "market tiles"), ("territories", "territories"))
+
+
+def packed(number):
+    """Six counts of four bits each."""
+    return [number >> 4 * i & 15 for i in range(len(ARTIFACTS))]
+
+
+def region_of(faction):
+    return faction.capitalize()
+
+
+def place_name(name):
+    """`the Farm`, `the Icarite territory`, `the tile of market_ea`."""
+    if name in TERRITORY_IDS:
+        return f"the {region_of(name.split('_')[1])} territory"
+    return f"the tile of {short_name(name)}" if name in MARKET_IDS else short_name(name)
+
+
+def call(names, seat):
+    """What a seat is called."""
+    return names[seat] if names else f"P{seat + 1}"
+
+
+def setting_up(fields):
+    """Are recruits still dealt or chosen, so that nothing of others is public (R7)?"""
+    return bool(fields["stack"]) and fields["stack"][0]["kind"] == SETUP and fields["stack"][0]["step"] < 2
+
+
+# ---------------------------------------------------------------- what happened
+
+class Story:
+    """Two states, what was logged between them, and for whom it is told."""
+
+    __slots__ = ("actor", "after", "before", "entries", "names", "observer", "roll_off", "rolled")
+
+    def __init__(self, before, after, entries, names, observer):
+        self.before, self.after, self.entries, self.names, self.observer = before, after, list(entries), names, observer
+        top = before["stack"][-1] if before["stack"] else None
+        first = self.entries[0] if self.entries else None
+        chance = first is not None and first[0] == CHANCE
+        self.actor = (top["seat"] if top else after["active"]) if chance or first is None else first[0]
+        self.roll_off = chance and first[1] == "roll" and top["b"] == 1
+        self.rolled = faces(first[2]) if chance and first[1] == "roll" else None
+
+    def name(self, seat):
+        return call(self.names, seat)
+
+    def sees(self, seat):
+        return self.observer in (None, seat)
+
+    def seats(self):
+        n = len(self.after["seats"])
+        return [(self.actor + i) % n for i in range(n)]
+
+    def both(self, seat):
+        return self.before["seats"][seat], self.after["seats"][seat]
+
+    def moves(self, seat, kind):
+        return [move for who, _, move, *_ in self.entries if who == seat and move & 63 == kind]
+
+
+def describe(before_fields, after_fields, log_entries, names=None, observer=None):
+    """Sentences of what happened between two states (`fields()` of games or positions), the acting seat first.
+
+    log_entries: what Game.log took up meanwhile, (seat, kind, move, forced) each; names: names of the seats instead of P1, P2 ...;
+    observer: the seat for whom it is told (None: everything is).  Best called after every single decision.
+    """
+    story = Story(before_fields, after_fields, log_entries, names, observer)
+    lines = []
+    for seat in story.seats():
+        parts = [", ".join(said(story, seat)), ", ".join(changes(story, seat))]
+        if any(parts):
+            lines.append(": ".join([story.name(seat), *filter(None, parts)]))
+    return lines + board_lines(story) + end_lines(story)
+
+
+def said(story, seat):
+    """The moves that the seat chose, as texts; chance as a word where nothing else shows it."""
+    out = []
+    for who, kind, move, *forced in story.entries:
+        if who == seat and not (forced and forced[0]):
+            out.append(phrase(story, seat, kind, move))
+    first = story.entries[0] if story.entries else (None, None, None)
+    if first[0] == CHANCE and seat == story.actor:
+        out += chance_phrase(story, first[1], first[2])
+    return out
+
+
+def phrase(story, seat, kind, move):
+    """A chosen move; cards that stay hidden unnamed."""
+    code = move & 63
+    if code == KEEP and not story.sees(seat):
+        return "chooses two recruits" if kind == "recruits" else "keeps one of two recruits"
+    if kind == "trade":
+        return trade_phrase(story, code)
+    text = plain_text(move)
+    return f"{text} by {short_name(VIA_RECRUIT[via_of(move)])}" if via_of(move) else text
+
+
+def trade_phrase(story, code):
+    top, offer = story.before["stack"][-1], story.before["trade"]
+    if code == REFUSE:
+        return f"declines the offer of {story.name(top['a'])}"
+    closed = story.observer not in (None, top["a"], top["seat"])
+    give, get = (offer_text([n >> shift & 15 for n in offer], closed) for shift in (4, 0))
+    return f"trades {give} for {get} with {story.name(top['a'])}"
+
+
+def offer_text(counts, closed):
+    """One side of a trade; between others the kinds of cards are not known."""
+    goods = list(zip(GOODS, counts[:7], strict=True))
+    if closed:
+        return counted(goods) if any(counts[:7]) else "cards"
+    return counted(goods + list(zip(ARTIFACTS, counts[7:], strict=True)))
+
+
+def chance_phrase(story, kind, move):
+    seat = story.actor
+    if kind == "roll" and story.roll_off:
+        return [f"rolls {counted_faces(story.rolled)} for the tie"]
+    if kind == "draw_artifact" and story.before["seats"][seat]["hand_n"] == story.after["seats"][seat]["hand_n"]:
+        return [f"draws {plain_text(move).split()[1]}" if story.sees(seat) else "draws an artifact"]
+    if kind == "deal_recruit" and not setting_up(story.before):
+        return [f"looks at {short_name(plain_text(move).split()[1])}" if story.sees(seat) else "looks at a recruit"]
+    return []
+
+
+def counted_faces(shown):
+    return " ".join(map(str, shown))
+
+
+def changes(story, seat):
+    """What changed for the seat; on the board too if the turn is its own."""
+    out = []
+    for part in (dice_changes, goods_changes, hand_changes, track_changes, recruit_changes, star_changes, dilemma_changes):
+        out += part(story, seat)
+    return out + (board_changes(story) if seat == story.before["active"] else [])
+
+
+# ---------------------------------------------------------------- dice
+
+def dice_of(row):
+    return list(zip(row["loc"], row["face"], strict=True))
+
+
+def dice_changes(story, seat):
+    before, after = map(dice_of, story.both(seat))
+    placed = [(move >> 6 & 7, move >> 9 & 63) for move in story.moves(seat, PLACE)]
+    out, shows, gained, lost = [], [], 0, 0
+    for (loc, face), (now, shown) in zip(before, after, strict=True):
+        if loc == now == HAND and face == shown or loc == now == POOL:
+            continue
+        if now < HAND and now != loc and (shown, now) not in placed:
+            out.append(f"{shown} to {short_name(SPACE_IDS[now])}")
+        if loc < HAND and now >= HAND:
+            out += coming_home(story, seat, loc, face)
+        if now == HAND and shown:
+            shows.append(shown)
+        gained += loc == POOL
+        lost += now == POOL
+    out += [f"gains {'a worker' if gained == 1 else f'{gained} workers'}"] * (gained > 0)
+    return out + rolling(story, seat, shows) + losses(story, seat, lost)
+
+
+def coming_home(story, seat, loc, face):
+    """A worker leaves the board: bumped, with its site, or by the seat's own retrieval, which its move says."""
+    if story.moves(seat, RETRIEVE):
+        return []
+    space = SPACES[loc]
+    return [f"{face} {'bumped from' if space['bumpable'] else 'comes home from'} {short_name(space['id'])}"]
+
+
+def rolling(story, seat, shows):
+    if story.rolled and seat == story.actor and not story.roll_off:
+        return [f"rolls {counted_faces(story.rolled)}"]
+    return [f"shows {counted_faces(sorted(shows))}"] if shows else []
+
+
+def losses(story, seat, lost):
+    """Workers that went to the pool: sacrificed by an ability, else lost to a check (R32)."""
+    spent = sum(sacrifices(move) for move in story.moves(seat, USE))
+    out = ["sacrifices a worker"] * min(spent, lost)
+    if lost > spent:
+        out.append(f"loses {lost_worker(story, seat)} to the knowledge check")
+    return out
+
+
+def sacrifices(move):
+    return any(op[0].startswith("sacrifice") for row in RECRUITS[arg(move) - 1]["abilities"] for op in row["do"])
+
+
+def lost_worker(story, seat):
+    """`a 6`, where the roll shows which worker it was."""
+    before, after = map(dice_of, story.both(seat))
+    if not story.rolled or seat != story.actor:
+        return "a worker"
+    shown = [face for loc, face in before if loc == HAND and face] + story.rolled
+    for loc, face in after:
+        if loc == HAND and face in shown:
+            shown.remove(face)
+    return f"a {shown[0]}" if len(shown) == 1 else "a worker"
+
+
+# ---------------------------------------------------------------- goods, cards, tracks
+
+def differences(names, before, after):
+    """`+1 food`, `-2 gold`."""
+    return [f"{b - a:+d} {name}" for name, a, b in zip(names, before, after, strict=True) if a != b]
+
+
+def goods_changes(story, seat):
+    before, after = story.both(seat)
+    return differences(GOODS, before["goods"], after["goods"])
+
+
+def hand_changes(story, seat):
+    before, after = story.both(seat)
+    if story.sees(seat):
+        return differences(ARTIFACTS, before["hand"], after["hand"]) + shown_hand(story, seat)
+    n = after["hand_n"] - before["hand_n"]
+    return [f"{n:+d} artifact{'s' * (abs(n) != 1)}"] * (n != 0) + shown_hand(story, seat)
+
+
+def shown_hand(story, seat):
+    """The Gambler's hand is shown to all: everybody knows all of it, and more than before."""
+    before, after = story.both(seat)
+    others = [i for i in range(len(story.after["seats"])) if i != seat]
+    known = [packed(after["known"][i]) for i in others]
+    grew = all(sum(hand) > sum(packed(before["known"][i])) for i, hand in zip(others, known, strict=True))
+    if not grew or any(sum(hand) != after["hand_n"] for hand in known) or any(kind == "trade" for _, kind, *_ in story.entries):
+        return []
+    return [f"shows the hand {counted(zip(ARTIFACTS, known[0], strict=True))}"]
+
+
+def track_changes(story, seat):
+    before, after = story.both(seat)
+    return [f"{name} {before[name]} -> {after[name]}" for name in ("morale", "knowledge") if before[name] != after[name]]
+
+
+# ---------------------------------------------------------------- recruits, stars, dilemma
+
+def card_name(card, what="a recruit"):
+    return short_name(RECRUIT_IDS[card - 1]) if 0 < card < UNKNOWN else what
+
+
+def recruit_changes(story, seat):
+    before, after = story.both(seat)
+    if setting_up(story.before):
+        return first_recruits(story, seat, before, after)
+    out = []
+    for i, (card, flags) in enumerate(zip(after["recruits"], after["recruit_flags"], strict=True)):
+        had = before["recruit_flags"][i]
+        name = card_name(card)
+        if card and not before["recruits"][i]:
+            out.append(f"{name} is active at once" if flags & ACTIVE else f"keeps {name if story.sees(seat) else 'a recruit'} hidden")
+        elif flags & ACTIVE and not had & ACTIVE:
+            out.append(f"{name} becomes active")
+        out += [f"star on {name}" for bit in (STAR, SECOND) if flags & bit and not had & bit]
+    return out
+
+
+def first_recruits(story, seat, before, after):
+    """Deal and choice (R7): active recruits are shown once all have chosen."""
+    if not setting_up(story.after):
+        return [f"active recruit {row['name']}" for _, row in cards_of(after, ACTIVE)]
+    dealt = [card for card, old in zip(after["recruits"], before["recruits"], strict=True) if card and not old]
+    return [f"is dealt {card_name(card) if story.sees(seat) else 'a recruit'}" for card in dealt]
+
+
+def star_changes(story, seat):
+    before, after = story.both(seat)
+    out = []
+    for name, a, b in zip(TERRITORY_IDS, before["territory"], after["territory"], strict=True):
+        out += [f"star on {place_name(name)}"] * (b - a)
+    out += [f"star on {place_name(name)}" for i, name in enumerate(MARKET_IDS) if (after["tile_stars"] & ~before["tile_stars"]) >> i & 1]
+    if after["dilemma_use"] == 1 and not before["dilemma_use"]:
+        out.append("star on the dilemma")
+    if after["stars_left"] != before["stars_left"]:
+        left = after["stars_left"]
+        out.append(f"{left} star{'s' * (left != 1)} left")
+    return out
+
+
+def dilemma_changes(story, seat):
+    before, after = story.both(seat)
+    known = 0 < after["dilemma"] < UNKNOWN
+    if after["dilemma"] and not before["dilemma"]:
+        return [f"is dealt {DILEMMAS[after['dilemma'] - 1]['name']}" if known and story.sees(seat) else "is dealt an ethical dilemma"]
+    if after["dilemma_use"] and not before["dilemma_use"] and known:
+        return [f"shows {DILEMMAS[after['dilemma'] - 1]['name']}"]
+    return []
+
+
+# ---------------------------------------------------------------- the board and the end
+
+def board_changes(story):
+    before, after = story.before, story.after
+    out = [f"{region_of(name)} track {a} -> {b}"
+           for name, a, b in zip(FACTIONS, before["tracks"], after["tracks"], strict=True) if a != b]
+    for name, a, b in zip(FACTIONS, before["miners"], after["miners"], strict=False):
+        if a != b:
+            out.append(f"{region_of(name)} miner {a} -> {b}" + (", its tunnel end opens" if b == CONSTANTS["tunnel"]["completion_step"] else ""))
+    return out
+
+
+def board_lines(story):
+    before, after = story.before, story.after
+    new = after["revealed"] & ~before["revealed"]
+    lines = [f"hidden {region_of(name)} recruits are revealed" for i, name in enumerate(FACTIONS) if new >> i & 1]
+    for i, (old, tile) in enumerate(zip(before["tiles"], after["tiles"], strict=True)):
+        if tile and not old:
+            row = TILES[tile - 1]
+            lines.append(f"{short_name(MARKET_IDS[i])} is built: {row['name']}; without a star on it: {clause(row['penalty'])}")
+    if before["turn"] == 0 and after["turn"]:
+        lines.append(f"{story.name(after['first'])} begins")
+    return lines
+
+
+def end_lines(story):
+    before, after = story.before, story.after
+    if not after["over"] or before["over"] and before["winners"] == after["winners"]:
+        return []
+    winners = [seat for seat in range(len(after["seats"])) if after["winners"] >> seat & 1]
+    if before["over"]:
+        return [f"{listed(map(story.name, winners))} wins the roll-off"]
+    done = [seat for seat, row in enumerate(after["seats"]) if row["stars_left"] <= CONSTANTS["stars_per_player"] - CONSTANTS["stars_to_win"]]
+    line = f"the game ends: {listed(map(story.name, done))} {'has' if len(done) == 1 else 'have'} placed the last star"
+    if not winners:
+        return [f"{line}, and a roll-off decides"]
+    return [f"{line}; {story.name(winners[0])} wins{tie_break(after, done)}"]
+
+
+def tie_break(fields, tied):
+    """By what a tie was broken (R111)."""
+    for piece, name in CRITERIA if len(tied) > 1 else ():
+        values = {seat: standing(fields["seats"][seat], piece) for seat in tied}
+        best = (min if piece == "knowledge" else max)(values.values())
+        rest = [value for value in values.values() if value != best]
+        tied = [seat for seat, value in values.items() if value == best]
+        if len(tied) == 1:
+            return f" on {name} ({best} to {listed(sorted(set(rest)))})"
+    return ""
+
+
+def standing(row, piece):
+    if piece == "tiles":
+        return row["tile_stars"].bit_count()
+    return sum(n > 0 for n in row["territory"]) if piece == "territories" else row[piece]
+
+
+# ---------------------------------------------------------------- abilities in words
+
+def ability_at(number):
+    """(row of the recruit, which of its abilities) of the engine's ability number."""
+    return [(row, i) for row in RECRUITS for i in range(len(row["abilities"]))][number]
+
+
+def part(text, number):
+    """The part `(a)` or `(b)` of a text that has such parts."""
+    marks = [f"({letter}) " for letter in "abcdefg"]
+    if marks[number] in text:
+        text = text.split(marks[number])[1].split(marks[number + 1])[0]
+    return text.strip().rstrip(".")
+
+
+def addressed(text, other):
+    """A text about the owner, told to the owner; `other` is the other player of the event."""
+    text = text.replace("that player", other).replace("the bumped player", other).replace("the owner's", "your")
+    first, *rest = text.split("the owner ")             # `the owner gains` is `you gain`
+    for piece in rest:
+        verb, blank, tail = piece.partition(" ")
+        first += f"you {verb.removesuffix('s')}{blank}{tail}"
+    return first
+
+
+def ability_text(row, number, other="that player"):
+    """`lose 1 morale so that P1 gains 1 knowledge; you gain 1 commodity of choice` out of the texts of the card."""
+    cost, effect = part(row["cost"], number), part(row["effect"], number)
+    if not cost or cost.startswith("none"):
+        return addressed(effect, other)
+    if cost[0].isdigit():
+        cost = f"pay {cost}"
+    if effect[0].isupper():
+        joint = ". "
+    else:
+        joint = " so that " if effect.startswith(("that player", "the owner", "the new", "each")) else " to "
+    return addressed(f"{cost}{joint}{effect}", other)
+
+
+def draw_number(row):
+    """Which ability of the card changes a draw."""
+    return next((i for i, ability in enumerate(row["abilities"]) if ability["on"] == "draw"), None)
+
+
+def draw_cards(fields, seat):
+    """Recruits of the seat that may change its next draw."""
+    me = fields["seats"][seat]
+    if penalty(fields, seat, "no_recruit_abilities"):
+        return []
+    return [row for slot, row in cards_of(me, WORKING) if draw_number(row) is not None and not me["used"] >> slot & 1
+            and payable(me, row["abilities"][draw_number(row)].get("price", {}))]
+
+
+# ---------------------------------------------------------------- the decision at hand
+
+class Prompt:
+    """The decision at hand, as one seat knows it."""
+
+    __slots__ = ("below", "f", "kind", "me", "names", "seat", "top", "tweaks")
+
+    def __init__(self, game, names=None):
+        seat = game.to_move
+        self.f = game.view(seat).fields() if hasattr(game, "view") and seat is not None and seat >= 0 else game.fields()
+        self.kind, self.names = game.kind, names
+        self.tweaks = split_key(rules_key(game.rules))[2]["iib_tweaks"]
+        self.top = self.f["stack"][-1]
+        self.below = self.f["stack"][-2] if len(self.f["stack"]) > 1 else {"kind": 0}
+        self.seat = self.top["seat"]
+        self.me = self.f["seats"][self.seat]
+
+    def name(self, seat):
+        return call(self.names, seat)
+
+    def because(self):
+        """` (Lee)` where an ability is being carried out."""
+        return f" ({short_name(ability_at(self.below['a'])[0]['id'])})" if self.below["kind"] == ABILITY else ""
+
+
+def decision_prompt(game_or_position, names=None):
+    """One line that asks the decision at hand; of a Game as its deciding seat knows it."""
+    if game_or_position.kind is None:
+        return "the game is over"
+    p = Prompt(game_or_position, names)
+    return f"{p.name(p.seat)}: {PROMPTS[p.kind](p)}" if p.kind != "start" else PROMPTS["start"](p)
+
+
+def available(me):
+    return sorted(face for loc, face in dice_of(me) if loc == HAND and face)
+
+
+def ask_turn(p):
+    shown, out = available(p.me), sum(loc < HAND for loc in p.me["loc"])
+    ways = [f"place a worker ({' '.join(map(str, shown))})"] * bool(shown)
+    ways += [f"retrieve ({out} on the board)"] * bool(out)
+    costs = [(cost, None) for cost, _ in dilemma_costs(p.me)]
+    may = p.me["dilemma"] and not p.me["dilemma_use"] and (p.me["hand_n"] >= 2 or any(payable(p.me, cost) for cost, _ in costs))
+    return f"{listed([*ways, *['resolve the dilemma'] * bool(may)], 'or')}?"
+
+
+def ask_more(p):
+    return f"place another {p.f['group_face']}{' for 1 morale' if p.tweaks else ''}, or stop?"
+
+
+def ask_place(p):
+    if p.top["b"]:
+        shown = [face for i, (_, face) in enumerate(dice_of(p.me)) if p.top["a"] >> i & 1]
+        return f"place the new worker ({counted_faces(shown)}) now ({card_name(p.top['b'])})?"
+    return f"place the further {p.f['group_face']} now: where?"
+
+
+def dilemma_price(me):
+    return ways_text(dilemma_costs(me)) if me["dilemma"] < UNKNOWN else "its artifact or 2 artifacts"
+
+
+def ask_pay(p):
+    if p.top["a"]:
+        return f"pay the dilemma with {dilemma_price(p.me)}: which?"
+    space = SPACES[p.f["placement"]["space"]]
+    return f"{short_name(space['id'])} costs {ways_text(space_costs(p.f, p.seat, space)[:6])}: how do you pay?"
+
+
+def free_loss(f, seat):
+    """Morale that a retrieval without payment costs (R38, Cafeteria)."""
+    tile = penalty(f, seat, "extra_morale_loss_on_free_retrieve")
+    return -CONSTANTS["retrieve"]["free_morale"] + (tile["penalty_params"]["extra"] if tile else 0)
+
+
+def ask_retrieve_pay(p):
+    gain = CONSTANTS["retrieve"]["paid_morale"]
+    return f"pay 1 food or 1 bliss for {gain} morale, or retrieve free for -{free_loss(p.f, p.seat)} morale?"
+
+
+def ask_use(p):
+    row, number = ability_at(p.top["a"])
+    other = p.name(p.top["c"]) if p.top["c"] != NOBODY and p.top["c"] != p.seat else "that player"
+    return f"{row['name']}: {ability_text(row, number, other)}?"
+
+
+def offered(p):
+    """What an opponent's ability offers."""
+    return "draw 1 artifact" if p.top["a"] == NOBODY else f"take {p.top['b']} {GOODS[p.top['a']]}"
+
+
+def ask_opponent(p):
+    return f"{offered(p)} ({short_name(ability_at(p.top['e'])[0]['id'])})?"
+
+
+def ask_draw(p):
+    ways = [f"{short_name(row['id'])}: {ability_text(row, draw_number(row))}" for row in draw_cards(p.f, p.seat)]
+    return f"draw 1 artifact, or use {' or '.join(ways)}?"
+
+
+def ask_take(p):
+    top = p.top
+    if top["kind"] == TAKE_TUNNEL:
+        return f"take 1 {GOODS[top['a']]} or 1 artifact?"
+    if top["kind"] == TAKE_TRACK:
+        ways = [f"1 {GOODS[top['a'] - 1]}"] * bool(top["a"])
+        ways += [text for i, text in enumerate(("1 morale", "-1 knowledge")) if top["b"] >> i & 1]
+        return f"take {listed(ways, 'or')}{p.because()}?"
+    kinds = [good for i, good in enumerate(GOODS) if top["a"] >> i & 1]
+    return f"take {top['b']} of {listed(kinds, 'or')}{p.because()}: which?"
+
+
+def ask_discard(p):
+    n = p.top["a"]
+    if p.top["b"]:
+        return f"discard {n} of the cards just drawn{p.because()}: which?"
+    if p.below["kind"] == HAND_LIMIT:
+        return f"{amount(n, 'card')}{'s' * (n != 1)} over the hand limit: discard {n}"
+    return f"discard {amount(n, 'any_artifact')}{p.because()}: which?"
+
+
+def ask_star(p):
+    places = [place_name((*TERRITORY_IDS, *MARKET_IDS)[i]) for i in range(10) if p.top["mask"] >> i & 1]
+    return f"star on {listed(places, 'or')}?"
+
+
+def ask_recruits(p):
+    dealt = [card_name(card) for card in p.me["recruits"] if 0 < card < UNKNOWN]
+    return f"keep two recruits, the first active, the second hidden{': ' + listed(dealt, 'or') if dealt else ''}?"
+
+
+def ask_draft(p):
+    cards = [card_name(p.below[key]) for key in "bc"]
+    return "keep one of two recruits?" if "a recruit" in cards else f"keep {listed(cards, 'or')}?"
+
+
+def offer(p):
+    """(what the proposer gives, what it asks for); cards between others are not named."""
+    known = any(p.f["trade"][7:])
+    goods = not any(p.f["trade"][:7])
+    texts = [offer_text([n >> shift & 15 for n in p.f["trade"]], False) for shift in (0, 4)]
+    return ["cards" if text == "nothing" and goods and not known else text for text in texts]
+
+
+def ask_trade(p):
+    give, get = offer(p)
+    return f"{p.name(p.top['a'])} offers {give} for {get}: accept?"
+
+
+def ask_roll(p):
+    n = p.top["a"] if p.top["b"] else p.top["a"].bit_count()
+    return f"roll {n} {'die' if n == 1 else 'dice'}{' for the tie' if p.top['b'] else ''}"
+
+
+PROMPTS = {
+    "turn": ask_turn, "more": ask_more, "place": ask_place, "pay": ask_pay, "retrieve_pay": ask_retrieve_pay, "use": ask_use,
+    "opponent": ask_opponent, "draw": ask_draw, "take": ask_take, "discard": ask_discard, "star": ask_star, "recruits": ask_recruits,
+    "draft": ask_draft, "trade": ask_trade, "roll": ask_roll,
+    "lose": lambda p: "1 good is lost: which?",
+    "face": lambda p: f"which face does the worker show{p.because()}?",
+    "outcome": lambda p: "a star on the dilemma, or two recruits to choose from?",
+    "bonus": lambda p: f"minority bonus, take {p.top['b']} commodities: which?",
+    "draw_artifact": lambda p: "draws an artifact",
+    "deal_recruit": lambda p: "is dealt a recruit",
+    "deal_dilemma": lambda p: "is dealt an ethical dilemma",
+    "tile": lambda p: f"turns up the tile of {short_name(MARKET_IDS[p.top['a']])}",
+    "start": lambda p: f"who begins: {listed((p.name(i) for i in range(len(p.f['seats'])) if p.top['a'] >> i & 1), 'or')}?",
+}
+
+
+# ---------------------------------------------------------------- what a move means
+
+def explain_move(game_or_position, move, names=None):
+    """A short reading of a legal move (its number or text): `drop knowledge` -> `knowledge -1`.  Raises as notation.parse_move does."""
+    game = game_or_position if hasattr(game_or_position, "apply") else game_or_position.determinize(Rng(1))
+    text = move_text(game, parse_move(game, move) if isinstance(move, str) else move)
+    verb, *args = text.split()
+    return MEANINGS[verb](Prompt(game_or_position, names), args)
+
+
+def mean_place(p, args):
+    space = SPACES[SPACE_IDS.index(args[1])]
+    costs = space_costs(p.f, p.seat, space)
+    there = occupant(p.f, SPACE_IDS.index(args[1])) if space["bumpable"] else None
+    out = f"{args[0]} to {short_name(args[1])}"
+    if costs and all(any(cost.values()) for cost, _ in costs):
+        out += f" for {ways_text(costs[:6])}"
+    if there:
+        out += f", bumping {'your own' if there[0] == p.seat else p.name(there[0]) + chr(39) + 's'} {there[1]}"
+    return out
+
+
+def mean_retrieve(p, args):
+    return "take back " + listed(f"{face} from {short_name(space)}" for face, space in (word.split("@") for word in args))
+
+
+def signed(args, sign):
+    """`+2 gold`, `morale -1`: what items do to the seat."""
+    counts = counts_of(args)
+    tracks = {"morale": sign, "knowledge": -sign}
+    return ", ".join([f"{sign * n:+d} {name}" for name, n in counts.items() if name not in tracks]
+                     + [f"{name} {tracks[name] * n:+d}" for name, n in counts.items() if name in tracks]) or "nothing"
+
+
+def mean_pay(p, args):
+    cut = args.index("by") if "by" in args else len(args)
+    out = signed(args[:cut], -1)
+    if p.kind == "retrieve_pay":
+        gain = {"morale": CONSTANTS["retrieve"]["paid_morale"]}
+        if cut < len(args):
+            gain = {op: n for op, n in retrieve_ability(RECRUIT_IDS.index(args[cut + 1]))["do"]}
+        out += "".join(f", {name} {n:+d}" for name, n in gain.items())
+    return out + (f" ({short_name(args[cut + 1])})" if cut < len(args) else "")
+
+
+def mean_use(p, args):
+    row = RECRUITS[RECRUIT_IDS.index(args[0])]
+    if p.kind == "use":
+        return ask_use(p).rstrip("?")
+    return f"{row['name']}: {ability_text(row, draw_number(row))}"
+
+
+def mean_accept(p, args):
+    if p.kind == "opponent":
+        return offered(p)
+    give, get = offer(p)
+    return f"get {give} for {get}"
+
+
+def mean_take(p, args):
+    return "draw 1 artifact" if args == ["artifact"] else signed(args, 1)
+
+
+def mean_star(p, args):
+    if args[0] not in TERRITORY_IDS:
+        return f"star on {place_name(args[0])}"
+    number, room = TERRITORY_IDS.index(args[0]), CONSTANTS["territory"]["capacity"][str(len(p.f["seats"]))]
+    taken = sum(row["territory"][number] for row in p.f["seats"])
+    return f"star on {place_name(args[0])} ({taken} of {room} taken)"
+
+
+def mean_keep(p, args):
+    if len(args) == 2:
+        return f"{short_name(args[0])} active, {short_name(args[1])} hidden"
+    return f"keep {short_name(args[0])}"
+
+
+def mean_deal(p, args):
+    row = next(row for row in (*RECRUITS, *DILEMMAS) if row["id"] == args[0])
+    return f"{row['name']} is dealt"
+
+
+def mean_tile(p, args):
+    row = next(row for row in TILES if row["id"] == args[0])
+    return f"{row['name']}: {clause(row['penalty'])}"
+
+
+MEANINGS = {
+    "place": mean_place, "retrieve": mean_retrieve, "pay": mean_pay, "use": mean_use, "accept": mean_accept, "take": mean_take,
+    "star": mean_star, "keep": mean_keep, "deal": mean_deal, "tile": mean_tile,
+    "drop": lambda p, args: signed(args, 1),
+    "free": lambda p, args: f"pay nothing, morale -{free_loss(p.f, p.seat)}",
+    "decline": lambda p, args: f"without {short_name(args[0])}" if args else "decline",
+    "draw": lambda p, args: f"{args[0]} is drawn" if args else "draw 1 artifact from the deck",
+    "lose": lambda p, args: signed(args, -1),
+    "discard": lambda p, args: signed(args, -1),
+    "face": lambda p, args: f"the worker shows {args[0]}",
+    "outcome": lambda p, args: {"star": "star on the dilemma", "recruits": "look at two recruits and keep one"}[args[0]],
+    "dilemma": lambda p, args: f"resolve the dilemma for {dilemma_price(p.me)}",
+    "stop": lambda p, args: "no further worker",
+    "another": lambda p, args: "morale -1 for a further worker",
+    "roll": lambda p, args: f"the dice show {listed(args)}",
+    "start": lambda p, args: f"{p.name(int(args[0][1:]) - 1)} begins",
+}
