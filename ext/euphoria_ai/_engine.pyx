@@ -74,41 +74,42 @@ cdef void new_state(StateC* s, int rules_id) noexcept nogil:
 cdef void step(StateC* s) noexcept nogil:
     """Run the procedure on top of the stack for one stretch."""
     cdef FrameC* f = top(s)
-    if f.kind == F_TURN:
+    cdef int kind = f.kind
+    if kind == F_TURN:
         step_turn(s, f)
-    elif f.kind == F_PLACEMENT:
+    elif kind == F_PLACEMENT:
         step_placement(s, f)
-    elif f.kind == F_ROLL:
+    elif kind == F_ROLL:
         step_roll(s, f)
-    elif f.kind == F_RETRIEVAL:
+    elif kind == F_RETRIEVAL:
         step_retrieval(s, f)
-    elif f.kind == F_BUMP:
+    elif kind == F_BUMP:
         step_bump(s, f)
-    elif f.kind == F_WINDOW:
+    elif kind == F_WINDOW:
         step_window(s, f)
-    elif f.kind == F_ABILITY:
+    elif kind == F_ABILITY:
         step_ability(s, f)
-    elif f.kind == F_DRAWS:
+    elif kind == F_DRAWS:
         step_draws(s, f)
-    elif f.kind == F_HAND_LIMIT:
+    elif kind == F_HAND_LIMIT:
         step_hand_limit(s, f)
-    elif f.kind == F_GAIN:
+    elif kind == F_GAIN:
         step_gain(s, f)
-    elif f.kind == F_REFILL:
+    elif kind == F_REFILL:
         step_refill(s, f)
-    elif f.kind == F_PRISON:
+    elif kind == F_PRISON:
         step_prison(s, f)
-    elif f.kind == F_COMPLETION:
+    elif kind == F_COMPLETION:
         step_completion(s, f)
-    elif f.kind == F_STARS:
+    elif kind == F_STARS:
         step_stars(s, f)
-    elif f.kind == F_OPPONENTS:
+    elif kind == F_OPPONENTS:
         step_opponents(s, f)
-    elif f.kind == F_DILEMMA:
+    elif kind == F_DILEMMA:
         step_dilemma(s, f)
-    elif f.kind == F_SETUP:
+    elif kind == F_SETUP:
         step_setup(s, f)
-    elif f.kind == F_END:
+    elif kind == F_END:
         step_end(s, f)
     else:
         s.over = 255                            # an unknown frame is a fault of the engine

@@ -175,16 +175,17 @@ cdef void step_turn(StateC* s, FrameC* f) noexcept nogil:
 
 cdef inline void turn_stretch(StateC* s, FrameC* f) noexcept nogil:
     """c, d: the die (+ 1) that may be placed next and the card (+ 1) that allows it."""
+    cdef int step = f.step
     cdef FrameC* c
     cdef int seat
     f.seat = s.active
-    if f.step == 0:
+    if step == 0:
         begin_turn(s)
         f.b = 0
         f.step = TURN_ASKED
-    elif f.step == TURN_ASKED:
+    elif step == TURN_ASKED:
         push(s, C_TURN, s.active)
-    elif f.step == TURN_ACTED:                  # Chase (b): the very next placement or never
+    elif step == TURN_ACTED:                  # Chase (b): the very next placement or never
         f.step = TURN_MENU
         if f.c:
             c = push(s, C_PLACE, s.active)
@@ -192,27 +193,27 @@ cdef inline void turn_stretch(StateC* s, FrameC* f) noexcept nogil:
             c.b = f.d
             f.c = 0
             f.d = 0
-    elif f.step == TURN_MENU:                   # R18, R19, I6
+    elif step == TURN_MENU:                   # R18, R19, I6
         f.step = TURN_ENDS
         if further_placement(s) or any_extra(s):
             push(s, C_MORE, s.active)
-    elif f.step == TURN_ANNOUNCED:              # R19: the morale goes first, then the hand limit
+    elif step == TURN_ANNOUNCED:              # R19: the morale goes first, then the hand limit
         lose_morale(s, s.active, 1)
         f.step = 7
         check_hands(s)
-    elif f.step == 7:
+    elif step == 7:
         f.step = TURN_ENDS
         if legal_spaces(s, s.active):
             c = push(s, C_PLACE, s.active)
             c.a = s.group
-    elif f.step == TURN_EXTRA:                  # the price is paid: the placement must follow, if any is left
+    elif step == TURN_EXTRA:                  # the price is paid: the placement must follow, if any is left
         f.step = TURN_MENU
         if extra_spaces(s, f.e):
             c = push(s, C_PLACE, s.active)
             c.a = <uint8_t>extra_dice(s, f.e)
             c.c = f.e
         f.e = 0
-    elif f.step == TURN_ENDS:
+    elif step == TURN_ENDS:
         f.step = 10
         if not f.b & WAS_DILEMMA:
             own_window(s, E_TURN_END, s.active, NOBODY)
@@ -364,6 +365,10 @@ cdef void begin_placement(StateC* s, int die, int space) noexcept nogil:
         s.pl_levels[i] = s.tracks[i]            # R82: the level before the placement decides
 
 
+cdef uint64_t PAYMENT_EVENTS = ((<uint64_t>1 << E_COST) | (<uint64_t>1 << E_PAID) | (<uint64_t>1 << E_PAID_AFTER)
+                                | (<uint64_t>1 << E_BEFORE_BENEFIT) | (<uint64_t>1 << E_MORALE_LOST))
+
+
 cdef void step_placement(StateC* s, FrameC* f) noexcept nogil:
     """Stretch after stretch, until one of them pushes a frame, or the placement is over."""
     cdef int depth = s.n_stack
@@ -374,49 +379,52 @@ cdef void step_placement(StateC* s, FrameC* f) noexcept nogil:
 cdef inline void placement_stretch(StateC* s, FrameC* f) noexcept nogil:
     """a what a tunnel yields (1 resource, 2 artifact), b total of an area, c recruits were revealed, d commodities of an area or dice gained
     by the tank, e AREA_..."""
+    cdef int step = f.step
     cdef int seat = f.seat
-    if f.step == 0:                             # R23 1, 2: die down, bump
+    if step == 0:                             # R23 1, 2: die down, bump
         f.step = 1
         arrive(s)
-    elif f.step == 1:                           # R23 3, R25
+    elif step == 1:                           # R23 3, R25
         f.step = 2
         if s.pl_flags & PL_BUMPED_OTHER:
             own_window(s, E_BUMP, seat, s.pl_victim)
-    elif f.step == 2:                           # R23 4, R27
+    elif step == 2:                           # R23 4, R27
         f.step = 3
         ask_payment(s, f)
-    elif f.step == 3:
+    elif step == 3 and not s.seats[seat].hears & PAYMENT_EVENTS:      # the common case: nobody answers the payment
+        f.step = 6
+    elif step == 3:
         f.step = 4
         answer_inline(s, E_PAID, seat)
         check_hands(s)
-    elif f.step == 4:
+    elif step == 4:
         f.step = 5
         own_window(s, E_PAID_AFTER, seat, NOBODY)
-    elif f.step == 5:
+    elif step == 5:
         f.step = 6
         own_window(s, E_BEFORE_BENEFIT, seat, NOBODY)
-    elif f.step < 12:                           # R23 5, R28
+    elif step == 6 or step == 7 or step == 8 or step == 9 or step == 10 or step == 11:                           # R23 5, R28
         step_benefit(s, f)
-    elif f.step == 12:
+    elif step == 12:
         f.step = 13
         if not s.pl_flags & PL_UNPAID:
             own_window(s, E_AFTER_BENEFIT, seat, NOBODY)
-    elif f.step == 13:                          # R23 6, R64
+    elif step == 13:                          # R23 6, R64
         f.step = 14
         if site_finished(s):
             push(s, F_COMPLETION, seat).a = rules_of(s).spaces[s.pl_space].site
-    elif f.step == 14:                          # R23 7; Kofi leaves before the ordinary reveals
+    elif step == 14:                          # R23 7; Kofi leaves before the ordinary reveals
         f.step = 15
         if newly_revealed(s):
             open_window(s, E_FACTION_REVEALED, 63, NOBODY)
-    elif f.step == 15:
+    elif step == 15:
         f.step = 16
         f.c |= <uint8_t>reveal(s)
         end_star_event(s)
-    elif f.step == 16:                          # R23 8
+    elif step == 16:                          # R23 8
         f.step = 17
         check_hands(s)
-    elif f.step == 17:
+    elif step == 17:
         f.step = 18
         own_window(s, E_PLACED, seat, NOBODY)
     else:
@@ -513,6 +521,10 @@ cdef int reveal(StateC* s) noexcept nogil:
 
 # ---------------------------------------------------------------- benefits (R28)
 
+cdef uint64_t AREA_EVENTS = ((<uint64_t>1 << E_AREA_ARRIVED) | (<uint64_t>1 << E_AREA_TOTAL) | (<uint64_t>1 << E_AREA_SETTLED)
+                             | (<uint64_t>1 << E_NO_TIER1))
+
+
 cdef bint tier(const StateC* s, int seat, int faction, int level) noexcept nogil:
     """R81, R82: an active recruit of the faction, the level reached before this placement, no tile against it."""
     return (s.seats[seat].factions >> faction) & 1 and s.pl_levels[faction] >= level and not penalised(s, seat, P_NO_TIERS)
@@ -538,27 +550,32 @@ cdef void step_benefit(StateC* s, FrameC* f) noexcept nogil:
 
 cdef void benefit_area(StateC* s, FrameC* f) noexcept nogil:
     """R43-R45: who is there, total, amount, goods, track, knowledge."""
+    cdef int step = f.step
     cdef const RulesC* r = rules_of(s)
     cdef const SpaceC* sp = &r.spaces[s.pl_space]
     cdef int n
-    if f.step == 6:
+    if step == 6 and not s.seats[f.seat].hears & AREA_EVENTS:        # the common case, in one go
+        f.b = s.area_total[s.pl_space]
+        f.d = <uint8_t>commodity_gain(s, f.seat, (2 if f.b >= r.band_high else 1) + tier(s, f.seat, sp.faction, r.tier1))
+        f.step = 9
+    elif step == 6:
         f.step = 7
         own_window(s, E_AREA_ARRIVED, f.seat, NOBODY)
-    elif f.step == 7:
+    elif step == 7:
         f.step = 8
         f.b = s.area_total[s.pl_space]
         own_window(s, E_AREA_TOTAL, f.seat, NOBODY)
-    elif f.step == 8:
+    elif step == 8:
         f.step = 9
         n = 2 if f.b >= r.band_high else 1
         if tier(s, f.seat, sp.faction, r.tier1) and answer(s, f.seat, E_NO_TIER1) == NULL:
             n += 1
         f.d = <uint8_t>commodity_gain(s, f.seat, n)
         own_window(s, E_AREA_SETTLED, f.seat, NOBODY)
-    elif f.step == 9:
+    elif step == 9:
         f.step = 10
         area_goods(s, f, sp)
-    elif f.step == 10:
+    elif step == 10:
         f.step = 11
         if f.b < r.band_mid:
             move_track(s, sp.faction, 1)
@@ -594,9 +611,10 @@ cdef int region_resource(const StateC* s, int faction) noexcept nogil:
 
 cdef void benefit_tank(StateC* s, FrameC* f) noexcept nogil:
     """R46, R47: track change, die from the pool, exchanges for a new worker, roll and check."""
+    cdef int step = f.step
     cdef const SpaceC* sp = &rules_of(s).spaces[s.pl_space]
     cdef SeatC* p = &s.seats[f.seat]
-    if f.step == 6:
+    if step == 6:
         f.step = 7
         change_morale(s, f.seat, sp.morale)
         change_knowledge(s, f.seat, sp.knowledge)
@@ -607,10 +625,10 @@ cdef void benefit_tank(StateC* s, FrameC* f) noexcept nogil:
         s.pl_new_die = <uint8_t>(take_worker(s, f.seat) + 1)
         s.pl_flags |= PL_GAINED_WORKER
         f.d = <uint8_t>(1 << (s.pl_new_die - 1))
-    elif f.step == 7:
+    elif step == 7:
         f.step = 8
         own_window(s, E_NEW_WORKER, f.seat, NOBODY)
-    elif f.step == 8:
+    elif step == 8:
         f.step = 9
         push(s, F_ROLL, f.seat).a = f.d
     else:
@@ -620,24 +638,25 @@ cdef void benefit_tank(StateC* s, FrameC* f) noexcept nogil:
 
 cdef void benefit_tunnel(StateC* s, FrameC* f) noexcept nogil:
     """R56-R58: resource, artifact, miner."""
+    cdef int step = f.step
     cdef const RulesC* r = rules_of(s)
     cdef const SpaceC* sp = &r.spaces[s.pl_space]
-    if f.step == 6:
+    if step == 6:
         f.step = 7
         if tier(s, f.seat, sp.faction, r.tier2) or answer(s, f.seat, E_TUNNEL_BOTH) != NULL:
             f.a = 3
         else:
             own_window(s, E_TUNNEL_SINGLE, f.seat, NOBODY)
-    elif f.step == 7:
+    elif step == 7:
         f.step = 8
         if f.a == 0:
             push(s, C_TUNNEL, f.seat).a = sp.good
-    elif f.step == 8:
+    elif step == 8:
         f.step = 9
         if f.a & 1:
             gain_good(s, f.seat, sp.good, 1)
             own_window(s, E_TUNNEL_RESOURCE, f.seat, NOBODY)
-    elif f.step == 9:
+    elif step == 9:
         f.step = 10
         if f.a & 2:
             push_draws(s, f.seat, 1, 0)
@@ -649,11 +668,12 @@ cdef void benefit_tunnel(StateC* s, FrameC* f) noexcept nogil:
 
 cdef void benefit_visit(StateC* s, FrameC* f) noexcept nogil:
     """R69-R79: star, track, end test; then the Icarite artifact, resources, artifacts."""
+    cdef int step = f.step
     cdef const RulesC* r = rules_of(s)
     cdef const SpaceC* sp = &r.spaces[s.pl_space]
     cdef int places, n
     cdef FrameC* c
-    if f.step == 6:
+    if step == 6:
         f.step = 7
         if sp.star:
             places = star_places(s)
@@ -662,22 +682,22 @@ cdef void benefit_visit(StateC* s, FrameC* f) noexcept nogil:
                 c.mask = <uint32_t>places
             elif places:
                 put_star(s, ctz64(places))
-    elif f.step == 7:
+    elif step == 7:
         f.step = 8
         move_track(s, sp.faction, sp.track)
         end_star_event(s)
-    elif f.step == 8:
+    elif step == 8:
         f.step = 9
         if sp.faction == ICARITE and s.pl_flags & PL_STAR_BOARD and tier(s, f.seat, ICARITE, r.tier2):
             push_draws(s, f.seat, 1, 0)         # R79
-    elif f.step == 9:
+    elif step == 9:
         f.step = 10
         n = resource_gain(s, f.seat, sp.resources)
         if n:
             c = push(s, C_TAKE, f.seat)
             c.a = 7 << GOLD
             c.b = <uint8_t>n
-    elif f.step == 10:
+    elif step == 10:
         f.step = 11
         if sp.artifacts:
             push_draws(s, f.seat, sp.artifacts, 0)
@@ -746,12 +766,13 @@ cdef void step_roll(StateC* s, FrameC* f) noexcept nogil:
 
 cdef inline void roll_stretch(StateC* s, FrameC* f) noexcept nogil:
     """R30-R35.  a dice that are rolled together, c LOST_ONE or AT_STAKE, d goods still to lose, e ROLL_..."""
+    cdef int step = f.step
     cdef int seat = f.seat, rest
     cdef SeatC* p = &s.seats[seat]
-    if f.step == 0:
+    if step == 0:
         f.step = 1
         own_window(s, E_ROLLING, seat, NOBODY)
-    elif f.step == 1:
+    elif step == 1:
         f.step = 2 if not f.e & ROLL_AGAIN else 3
         rest = f.a
         if s.preset and not f.e & ROLL_AGAIN:   # a die that is set counts as rolled (R30)
@@ -760,10 +781,10 @@ cdef inline void roll_stretch(StateC* s, FrameC* f) noexcept nogil:
         s.preset = 0
         if rest:
             push(s, X_ROLL, seat).a = <uint8_t>rest
-    elif f.step == 2:
+    elif step == 2:
         f.step = 3
         own_window(s, E_ROLLED, seat, NOBODY)
-    elif f.step == 3:
+    elif step == 3:
         if f.e & ROLL_AGAIN and not f.b:        # all dice just rolled, once
             f.b = 1
             f.step = 1
@@ -772,12 +793,12 @@ cdef inline void roll_stretch(StateC* s, FrameC* f) noexcept nogil:
         f.d = <uint8_t>roll_losses(s, seat, f.a)
         if not f.e & ROLL_UNCHECKED:
             own_window(s, E_CHECKED, seat, NOBODY)
-    elif f.step == 4:
+    elif step == 4:
         f.step = 5
         if not f.e & ROLL_UNCHECKED and check_fails(s, seat, f.a):
             f.c = AT_STAKE
             own_window(s, E_LOSING, seat, NOBODY)
-    elif f.step == 5:
+    elif step == 5:
         f.step = 6
         if f.c == AT_STAKE:
             f.c = LOST_ONE
@@ -785,17 +806,17 @@ cdef inline void roll_stretch(StateC* s, FrameC* f) noexcept nogil:
         if not f.e & ROLL_UNCHECKED and penalised(s, seat, P_KNOWLEDGE_ON_DOUBLES) and has_doubles(s, seat):
             gain_knowledge(s, seat, 1)
         check_hands(s)
-    elif f.step == 6:
+    elif step == 6:
         if f.d and goods_total(p):
             f.d -= 1
             push(s, C_LOSE, seat)
         else:
             f.d = 0
             f.step = 7
-    elif f.step == 7:
+    elif step == 7:
         f.step = 8
         open_window(s, E_OTHER_ROLLED, 63 ^ (1 << seat), seat)
-    elif f.step == 8:
+    elif step == 8:
         f.step = 9
         if f.c:
             own_window(s, E_LOST_WORKER, seat, seat)
@@ -846,29 +867,30 @@ cdef void step_retrieval(StateC* s, FrameC* f) noexcept nogil:
 
 cdef inline void retrieval_stretch(StateC* s, FrameC* f) noexcept nogil:
     """R37-R41.  a dice retrieved, b taken free, c bit per region all of them stood in, d 1 for a retrieval that is no action (Samuel)."""
+    cdef int step = f.step
     cdef FrameC* c
-    if f.step == 0:
+    if step == 0:
         f.step = 1
         push(s, C_RETRIEVE_PAY, f.seat)
-    elif f.step == 1:
+    elif step == 1:
         f.step = 2
         check_hands(s)
-    elif f.step == 2:
+    elif step == 2:
         f.step = 3
         own_window(s, E_RETRIEVING, f.seat, NOBODY)
-    elif f.step == 3:
+    elif step == 3:
         f.step = 4
         own_window(s, E_PRESET, f.seat, NOBODY)
-    elif f.step == 4:
+    elif step == 4:
         f.step = 5
         if f.a:
             c = push(s, F_ROLL, f.seat)
             c.a = f.a
-    elif f.step == 5:
+    elif step == 5:
         f.step = 6
         if not f.d:
             own_window(s, E_RETRIEVED, f.seat, NOBODY)
-    elif f.step == 6:
+    elif step == 6:
         f.step = 7
         if not f.d and penalised(s, f.seat, P_PRISON) and nobody_out(s, f.seat):
             push(s, F_PRISON, f.seat)

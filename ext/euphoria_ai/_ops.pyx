@@ -266,16 +266,23 @@ cdef void move_track(StateC* s, int faction, int n) noexcept nogil:
 cdef void end_of_track(StateC* s, int faction) noexcept nogil:
     """R84: a star on each active recruit of the faction, then on those of other factions that the track serves (Steve)."""
     cdef const RulesC* r = rules_of(s)
-    cdef int i, seat, card, slot, turn
-    for turn in range(2):
+    cdef int i, seat, slot, foreign, last, best
+    cdef SeatC* p
+    for foreign in range(2):
         seat = s.active
         for i in range(s.n_seats):
-            for card in range(1, r.n_cards + 1):                        # cards of one player in the order of the facts
-                if not (r.cards[card - 1].star_factions >> faction) & 1 or (r.cards[card - 1].faction != faction) != turn:
-                    continue
+            p = &s.seats[seat]
+            last = 0
+            while True:                         # cards of one player in the order of the facts
+                best = -1
                 for slot in range(MAX_SLOTS):
-                    if s.seats[seat].recruit[slot] == card and slot_flags(&s.seats[seat], slot) & R_ACTIVE:
-                        star_on_recruit(s, seat, slot, faction)
+                    if p.recruit[slot] > last and slot_flags(p, slot) & R_ACTIVE and (best < 0 or p.recruit[slot] < p.recruit[best]):
+                        best = slot
+                if best < 0:
+                    break
+                last = p.recruit[best]
+                if (r.cards[last - 1].faction != faction) == foreign:
+                    star_on_recruit(s, seat, best, faction)
             seat = next_seat(s, seat)
 
 
