@@ -161,13 +161,14 @@ cdef int read_fields(StateC* s, dict f) except -1:
     deck = f["recruit_deck"]
     s.recruit_deck[0] = deck & 0xFFFFFFFFFFFFFFFF
     s.recruit_deck[1] = deck >> 64
-    s.gone[0] = f["gone"] & 0xFFFFFFFFFFFFFFFF
-    s.gone[1] = f["gone"] >> 64
+    gone = f.get("gone", 0)                     # what only some editions have may be left out
+    s.gone[0] = gone & 0xFFFFFFFFFFFFFFFF
+    s.gone[1] = gone >> 64
     for i in range(4):
-        s.bazaar[i] = f["bazaar"][i]
+        s.bazaar[i] = f.get("bazaar", (0, 0, 0, 0))[i]
     for i in range(MAX_SEATS):
-        s.energy[i] = f["energy"][i]
-    s.due, s.ignored, s.balloon = f["due"], f["ignored"], f["balloon"]
+        s.energy[i] = f.get("energy", (0,) * MAX_SEATS)[i]
+    s.due, s.ignored, s.balloon = f.get("due", 0), f.get("ignored", 0), f.get("balloon", 0)
     s.recruit_deck_n, s.tiles_unseen, s.dilemma_deck = f["recruit_deck_n"], f["tiles_unseen"], f["dilemma_deck"]
     for i in range(N_FACTIONS):
         s.tracks[i] = f["tracks"][i]

@@ -5,8 +5,7 @@ from fractions import Fraction
 
 from . import bazaar, board, iib_recruits, iib_tiles, payments, recruits
 from .board import SPACES, items_text
-from .events import (draw, finish_event, gain, hand_limits, place_star, roll, take,
-                     take_good, take_many, throw)
+from .events import draw, finish_event, gain, hand_limits, place_star, roll, take, take_good, take_many, throw
 from .recruits import Placement
 from .table import Decision, GameOver
 

@@ -2,8 +2,19 @@
 
 from . import board
 from .board import RESOURCES, SPACES
-from .events import (accepts, draw, draw_card, finish_event, hand_limits, knowledge_or_good,
-                     morale_or_good, offer, roll, take, take_good)
+from .events import (
+    accepts,
+    draw,
+    draw_card,
+    finish_event,
+    hand_limits,
+    knowledge_or_good,
+    morale_or_good,
+    offer,
+    roll,
+    take,
+    take_good,
+)
 from .table import Decision, Die
 
 

@@ -3,7 +3,6 @@
 from . import board, iib_tiles
 from .board import SPACES
 
-
 STEVE = "steve_the_double_agent"
 
 
