@@ -15,8 +15,8 @@ REFUSED = ("aside", "deck")
 BOARD = TABLES["board"]
 SPACES = BOARD["space"]
 SITES = BOARD["site"]
-RECRUITS = tuple(row for name in ("recruits_base",) for row in TABLES[name]["recruit"])
-TILES = tuple(row for name in ("tiles_base",) for row in TABLES[name]["tile"])
+RECRUITS = tuple(row for name in ("recruits_base", "recruits_ignorance") for row in TABLES[name]["recruit"])
+TILES = tuple(row for name in ("tiles_base", "tiles_ignorance") for row in TABLES[name]["tile"])
 DILEMMAS = TABLES["dilemmas"]["dilemma"]
 
 SPACE_IDS = tuple(row["id"] for row in SPACES)
@@ -36,6 +36,11 @@ def options_of(edition, options=None):
     if edition not in EDITIONS:
         raise ValueError(f"unknown edition {edition!r}; there is: {', '.join(EDITIONS)}")
     values = dict(EDITIONS[edition]["options"])
+    fixed = EDITIONS[edition].get("fixed", {})
+    options = dict(options or {})
+    for name, value in fixed.items():
+        if options.pop(name, value) != value:
+            raise ValueError(f"option {name}: always {str(value).lower()} in edition {edition}")
     for name, value in (options or {}).items():
         if name not in values:
             raise ValueError(f"unknown option {name!r}; there is: {', '.join(values)}")
@@ -105,12 +110,17 @@ def resolve(edition, seats, options):
     table = EDITIONS[edition]
     c = BOARD["constants"] | table.get("constants", {})
     n = str(seats)
+    options = table.get("fixed", {}) | options
     tweaks = options["iib_tweaks"]
+    bazaar = c["bazaar_iib"]
     constants = {
         "seats": seats,
         "iib_tweaks": tweaks,
         "trading": options["trading"],
         "refused_to_deck": options["refused_recruits"] == "deck",
+        "bazaar": table.get("bazaar", False),
+        "bazaar_price": bazaar["slot_cost_any_commodity"],
+        "free_trades": options.get("free_trades", False),
         "stars": c["stars_per_player"],
         "stars_to_win": c["stars_to_win"],
         "dice_start": c["dice_at_start"],
@@ -140,7 +150,10 @@ def resolve(edition, seats, options):
     recruits = []
     for row in RECRUITS:
         abilities = [dict(a, at=at_spaces(a["at"])) if "at" in a else a for a in row["abilities"]]
-        recruits.append({"id": row["id"], "faction": row["faction"], "used": row["id"] in used_recruits, "abilities": abilities})
+        used = row["id"] in used_recruits and (row["faction"] != "factionless" or options.get("factionless", True))
+        recruits.append({"id": row["id"], "faction": row["faction"], "used": used, "abilities": abilities,
+                         "knowledge_cap": row.get("knowledge_cap", 0), "workers_at_start": row.get("workers_at_start", 0),
+                         "star_factions": row.get("star_factions", (row["faction"],) if row["faction"] in FACTIONS else ())})
     return {
         "constants": constants,
         "spaces": [dict(row, cost=list(row.get("cost", ()))) for row in SPACES],

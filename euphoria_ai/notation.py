@@ -9,7 +9,7 @@ from euphoria_ai.editions import (ARTIFACTS, BOARD, DILEMMA_IDS, DILEMMAS, EDITI
 from euphoria_ai.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
 
 (NONE, PLACE, RETRIEVE, DILEMMA, STOP, ANOTHER, PAY, RETRIEVE_PAY, USE, DECLINE, ACCEPT, REFUSE, DRAW, TAKE, LOSE, DISCARD, STAR, FACE,
- OUTCOME, KEEP, TRADE, ROLL, DRAWN, DEAL, DEAL_DILEMMA, TILE, START) = range(27)
+ OUTCOME, KEEP, TRADE, ROLL, DRAWN, DEAL, DEAL_DILEMMA, TILE, START, REFUSE_CARD, BUY, BUMP, IGNORE, ACTIVATE, REFILL) = range(33)
 VIA_RECRUIT = {a["tag"]: row["id"] for row in RECRUITS for a in row["abilities"] if a["on"] == "cost" and "tag" in a}
 STAR_PLACES = TERRITORY_IDS + MARKET_IDS
 ITEMS = (*GOODS, *ARTIFACTS)
@@ -79,7 +79,7 @@ def retrieve_ability(card):
 
 
 def take_text(move):
-    if move >> 49 & 1:
+    if move >> 50 & 1:
         return "take artifact"
     if move >> 41 & 3:
         return "drop knowledge"
@@ -103,7 +103,7 @@ WRITERS = {
     DRAW: lambda m: "draw",
     PLACE: lambda m: f"place {m >> 6 & 7} {SPACE_IDS[m >> 9 & 63]}",
     RETRIEVE: lambda m: "retrieve " + " ".join(f"{face}@{SPACE_IDS[space]}" for face, space in workers(m)),
-    PAY: lambda m: "pay " + counted(item_counts(m)),
+    PAY: lambda m: "pay " + (f"worker {m >> 47 & 7}" if m >> 47 & 7 else counted(item_counts(m))),
     RETRIEVE_PAY: retrieve_pay_text,
     TAKE: take_text,
     DISCARD: lambda m: "discard " + counted(discards(m)),
@@ -120,6 +120,12 @@ WRITERS = {
     DEAL_DILEMMA: lambda m: f"deal {DILEMMA_IDS[arg(m) - 1]}",
     TILE: lambda m: f"tile {TILE_IDS[arg(m) - 1]}",
     START: lambda m: f"start P{arg(m) + 1}",
+    REFUSE_CARD: lambda m: f"refuse {RECRUIT_IDS[arg(m) - 1]}",
+    BUY: lambda m: f"buy {arg(m)} {ARTIFACTS[arg2(m) - 1]}",
+    BUMP: lambda m: f"bump P{arg(m)} {arg2(m)}",
+    IGNORE: lambda m: f"ignore {MARKET_IDS[arg(m)]}",
+    ACTIVATE: lambda m: f"activate {RECRUIT_IDS[arg(m) - 1]}",
+    REFILL: lambda m: f"refill {ARTIFACTS[arg(m)]}",
 }
 
 

@@ -1,6 +1,7 @@
 """A game as plain data with names: for logs, tests and JSON.  Everything is in it, hidden things too; players get a Position instead."""
 
-from euphoria_ai.editions import DILEMMA_IDS, FACTIONS, MARKET_IDS, RECRUIT_IDS, SPACE_IDS, TILE_IDS
+from euphoria_ai.editions import (ARTIFACTS, DILEMMA_IDS, EDITIONS, FACTIONS, MARKET_IDS, RECRUIT_IDS, SPACE_IDS, TILE_IDS, rules_key,
+                                  split_key)
 
 HAND, POOL = 62, 63
 DILEMMA_USE = ("unused", "star", "recruits")
@@ -40,9 +41,16 @@ def summarise_seat(seat, chosen):
 def summarise(game):
     """The summary of a Game: seats in order, then the board; ids as in the data files."""
     f = game.fields()
+    out = board_summary(game, f)
+    if EDITIONS[split_key(rules_key(f["rules"]))[0]].get("bazaar"):
+        out["bazaar"] = [ARTIFACTS[card - 1] if card else None for card in f["bazaar"]]
+    return out
+
+
+def board_summary(game, f):
     setup = [frame["kind"] for frame in f["stack"]][:1] == [1] and f["stack"][0]["step"] < 2
     return {
-        "seats": [summarise_seat(seat, not setup or any(seat["refused"])) for seat in f["seats"]],
+        "seats": [summarise_seat(seat, not setup or any(seat["recruit_flags"])) for seat in f["seats"]],
         "tracks": f["tracks"],
         "miners": f["miners"],
         "territories": {name: [seat["territory"][i] for seat in f["seats"]] for i, name in enumerate(FACTIONS)},

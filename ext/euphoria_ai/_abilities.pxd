@@ -1,6 +1,6 @@
 # Windows (who answers an event, in which order) and the interpreter of abilities.
 
-from libc.stdint cimport uint8_t, uint64_t
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from euphoria_ai._types cimport *
 
 cdef void push_window(StateC* s, int event, int seats, int subject) noexcept nogil
@@ -28,9 +28,35 @@ cdef void step_draws(StateC* s, FrameC* f) noexcept nogil
 cdef void step_opponents(StateC* s, FrameC* f) noexcept nogil
 cdef void step_stars(StateC* s, FrameC* f) noexcept nogil
 cdef void begin_ability(FrameC* f, int seat, int ability, int slot, int subject, bint nested) noexcept nogil
-cdef int draw_changers(const StateC* s, int seat, uint8_t* abilities, uint8_t* slots) noexcept nogil
+cdef int abilities_for(const StateC* s, int seat, int event, uint8_t* abilities, uint8_t* slots) noexcept nogil
+cdef const AbilityC* answer(const StateC* s, int seat, int event) noexcept nogil
+cdef bint usable(StateC* s, int seat, int slot, const AbilityC* a, int subject) noexcept nogil
+cdef int check_total(const StateC* s, int seat, int dice) noexcept nogil
+cdef uint32_t workers_here(const StateC* s, int seat, int space) noexcept nogil
+cdef int hidden_slots(const StateC* s, int seat) noexcept nogil
+cdef bint has_doubles(const StateC* s, int seat) noexcept nogil
+cdef int take_worker(StateC* s, int seat) noexcept nogil
+cdef void leave_game(StateC* s, int seat, int slot) noexcept nogil
+cdef int slots_for(const StateC* s, int seat, bint free) noexcept nogil
+cdef void step_gain(StateC* s, FrameC* f) noexcept nogil
+cdef void step_refill(StateC* s, FrameC* f) noexcept nogil
 cdef void push_draws(StateC* s, int seat, int n, int flags) noexcept nogil
 
 cdef enum:                      # F_DRAWS.b, X_DRAW.b
     DRAW_PLAIN = 1              # no card may change these draws (G4)
     DRAW_ASIDE = 2              # into the ability frame, not into the hand
+    GAIN_FREE = 4               # F_GAIN.b: the bazaar price is not paid
+
+cdef enum:                      # F_PLACEMENT.e
+    AREA_REPLACED = 1           # the total was replaced (Zara)
+    AREA_RESOURCE = 2           # one commodity becomes a resource (Gwen)
+    AREA_ARTIFACT = 4           # all commodities become an artifact (Joseph)
+
+cdef enum:                      # F_ROLL.c and F_ROLL.e
+    LOST_ONE = 1
+    AT_STAKE = 2
+    ROLL_UNCHECKED = 1
+    ROLL_AGAIN = 2
+
+cdef enum:
+    TURN_EXTRA = 8              # F_TURN.step: an extra placement was paid for

@@ -14,15 +14,27 @@ from euphoria_ai._pay cimport legal_spaces
 from euphoria_ai._rules cimport rules_of
 from euphoria_ai._vocabulary cimport *
 
+cdef uint64_t NESTED = ((<uint64_t>1 << E_TUNNEL_RESOURCE) | (<uint64_t>1 << E_TUNNEL_SINGLE) | (<uint64_t>1 << E_AREA_SETTLED)
+                        | (<uint64_t>1 << E_TAKEN) | (<uint64_t>1 << E_GAINED) | (<uint64_t>1 << E_ENERGY))
+
 CONDITIONS = ("always", "no_artifacts", "no_resources", "alone", "sole_highest", "sole_lowest", "same_face", "track_open", "victim_higher",
               "victim_without_faction", "not_bumped", "doubles", "helped", "not_helped", "free_retrieval", "all_from_region",
-              "star_on_board", "retrieved_to_spare", "workers_to_spare", "new_worker_waits", "bumps_other", "no_access", "paid_gold")
+              "star_on_board", "retrieved_to_spare", "workers_to_spare", "new_worker_waits", "bumps_other", "no_access", "paid_gold",
+              "total_14", "knowledge_gained", "doubling_matters", "one_less_matters", "total_high", "two_commodities", "opponent_here",
+              "own_on_areas", "star_on_tile", "worker_stands", "victim_knowledge_3", "paid_three_types", "holds_box", "holds_bat",
+              "holds_reading", "has_hidden", "penalising_market", "worker_at_stake", "room_for_worker", "retrieved_two",
+              "retrieved_three", "yield_single", "gained_bear", "gained_balloon", "gained_reading", "balloon_marked")
 
-OPERATIONS = ("none", "alternative", "bliss_for_resource", "food_for_bliss", "surcharge", "gain", "resource", "commodity", "choose_good",
+OPERATIONS = ("none", "free_if_empty", "alternative", "wildcard", "bliss_for_resource", "food_for_bliss", "surcharge", "gain", "resource", "commodity", "choose_good",
               "choose_track", "tunnel_good", "miner", "track", "morale", "knowledge", "victim_knowledge", "victim_gain",
               "others_there_knowledge", "draw", "draw_plain", "draw_aside", "keep_aside", "discard", "reward_by_card", "show_hand",
               "opponents_draw_if_pair", "opponents_may_draw", "opponents_may_gain", "choose_face", "copy_face", "sacrifice_retrieved",
-              "sacrifice_placed", "place_new_worker")
+              "sacrifice_placed", "place_new_worker", "yield_both", "price_less", "check_limit", "any_good", "place_extra",
+              "place_last_again", "place_same_space", "total_double", "total_less", "slot_good", "discard_type", "discard_reading",
+              "activate_hidden", "draw_traded", "ignore_all", "ignore_one", "swap_energy", "retrieve_areas", "mark_balloon",
+              "keep_worker", "choose_bumped_face", "send_home", "swap_for_resource", "swap_for_artifact", "bump_here",
+              "bump_exchange", "reroll", "skip_check", "second_worker", "give_back", "artifact_or_resource",
+              "commodities_by_workers", "leave_and_activate")
 
 
 cdef FrameC* find_frame(StateC* s, int kind) noexcept nogil:
@@ -121,7 +133,150 @@ cdef bint holds(StateC* s, int cond, int seat, const AbilityC* a, int subject) n
         return s.pl_flags & PL_BUMPED_OTHER != 0
     elif cond == COND_PAID_GOLD:
         return m_good(s.pl_payment, GOLD) > 0
+    return holds_more(s, cond, seat, a, subject)
+
+
+cdef int band(const StateC* s, int total) noexcept nogil:
+    """R43: 0 low, 1 middle, 2 high."""
+    cdef const RulesC* r = rules_of(s)
+    return (total >= r.band_mid) + (total >= r.band_high)
+
+
+cdef bint holds_more(StateC* s, int cond, int seat, const AbilityC* a, int subject) noexcept nogil:
+    cdef const RulesC* r = rules_of(s)
+    cdef SeatC* p = &s.seats[seat]
+    cdef FrameC* f
+    cdef int i, n
+    if cond == COND_TOTAL_14:
+        return check_total(s, seat, find_frame(s, F_ROLL).a) >= 14
+    elif cond == COND_KNOWLEDGE_GAINED:
+        return s.pl_flags & PL_KNOWLEDGE != 0
+    elif cond == COND_DOUBLING_MATTERS:
+        return band(s, find_frame(s, F_PLACEMENT).b) != band(s, 2 * s.pl_face)
+    elif cond == COND_ONE_LESS_MATTERS:
+        f = find_frame(s, F_PLACEMENT)
+        return not f.e & AREA_REPLACED and band(s, f.b) != band(s, f.b - 1)
+    elif cond == COND_TOTAL_HIGH:
+        return find_frame(s, F_PLACEMENT).b >= r.band_high
+    elif cond == COND_TWO_COMMODITIES:
+        f = find_frame(s, F_PLACEMENT)
+        return not f.e & AREA_RESOURCE and granted(s, seat, r.spaces[s.pl_space].good, f.d) >= 2
+    elif cond == COND_OPPONENT_HERE:
+        return workers_here(s, seat, s.pl_space) != 0
+    elif cond == COND_OWN_ON_AREAS:
+        for i in range(MAX_DICE):
+            if p.loc[i] < N_FACTIONS:
+                return True
+        return False
+    elif cond == COND_STAR_ON_TILE:
+        return s.pl_flags & PL_STAR_TILE != 0
+    elif cond == COND_WORKER_STANDS:
+        return p.loc[s.pl_die] == s.pl_space and not s.pl_flags & PL_GONE
+    elif cond == COND_VICTIM_KNOWLEDGE_3:
+        return s.seats[subject].knowledge >= 3
+    elif cond == COND_PAID_THREE_TYPES:
+        n = 0
+        for i in range(N_ARTIFACTS):
+            n += m_art(s.pl_payment, i) == 1
+        return n == 3
+    elif cond == COND_HOLDS_BOX:
+        return p.hand[5] > 0
+    elif cond == COND_HOLDS_BAT:
+        return p.hand[1] > 0
+    elif cond == COND_HOLDS_READING:
+        return p.hand[4] > 0 or p.hand[3] > 0
+    elif cond == COND_HAS_HIDDEN:
+        return hidden_slots(s, seat) != 0
+    elif cond == COND_PENALISING_MARKET:
+        for i in range(N_SITES):
+            if s.tiles[i] and not (p.tile_stars >> i) & 1:
+                return True
+        return False
+    elif cond == COND_WORKER_AT_STAKE:
+        return find_frame(s, F_ROLL).c == AT_STAKE
+    elif cond == COND_ROOM_FOR_WORKER:
+        return p.owned < MAX_DICE and not (p.owned >= 2 and penalised(s, seat, P_NO_WORKER_GAIN))
+    elif cond == COND_RETRIEVED_TWO:
+        return popcount64(find_frame(s, F_RETRIEVAL).a) >= 2
+    elif cond == COND_RETRIEVED_THREE:
+        return popcount64(find_frame(s, F_RETRIEVAL).a) >= 3 and resources(p) > 0
+    elif cond == COND_YIELD_SINGLE:
+        return find_frame(s, F_PLACEMENT).a != 3
+    elif cond == COND_GAINED_BEAR:
+        return find_frame(s, F_GAIN).d == 3
+    elif cond == COND_GAINED_BALLOON:
+        return find_frame(s, F_GAIN).d == 1
+    elif cond == COND_GAINED_READING:
+        return find_frame(s, F_GAIN).d == 4 or find_frame(s, F_GAIN).d == 5
+    elif cond == COND_BALLOON_MARKED:
+        return s.balloon and p.loc[s.pl_die] == s.pl_space and not s.pl_flags & PL_GONE
     return False
+
+
+cdef uint32_t workers_here(const StateC* s, int seat, int space) noexcept nogil:
+    """Opponents' dice on an area, bit seat * 4 + die."""
+    cdef uint32_t m = 0
+    cdef int i, die
+    for i in range(s.n_seats):
+        if i != seat:
+            for die in range(MAX_DICE):
+                if s.seats[i].loc[die] == space:
+                    m |= <uint32_t>1 << (4 * i + die)
+    return m
+
+
+cdef int hidden_slots(const StateC* s, int seat) noexcept nogil:
+    """Bit per slot with a hidden recruit."""
+    cdef int slot, m = 0
+    for slot in range(MAX_SLOTS):
+        if s.seats[seat].recruit[slot] and not slot_flags(&s.seats[seat], slot) & R_ACTIVE:
+            m |= 1 << slot
+    return m
+
+
+cdef int check_total(const StateC* s, int seat, int dice) noexcept nogil:
+    """R31 with the tile that lets low dice of this roll count as three."""
+    cdef const SeatC* p = &s.seats[seat]
+    cdef int i, total = available_sum(p) + p.knowledge
+    if penalised(s, seat, P_LOW_ROLLS):
+        for i in range(MAX_DICE):
+            if (dice >> i) & 1 and p.loc[i] == LOC_HAND and 1 <= p.face[i] <= 2:
+                total += 3 - p.face[i]
+    return total
+
+
+cdef const AbilityC* answer(const StateC* s, int seat, int event) noexcept nogil:
+    """The first usable ability of this seat for an event that is asked, not told; NULL if there is none."""
+    cdef const RulesC* r = rules_of(s)
+    cdef const CardC* card
+    cdef int slot, i
+    if not hears(s, seat, event):
+        return NULL
+    for slot in range(MAX_SLOTS):
+        if slot_flags(&s.seats[seat], slot) & R_WORKING:
+            card = &r.cards[s.seats[seat].recruit[slot] - 1]
+            for i in range(card.first, card.first + card.n):
+                if r.abilities[i].event == event and usable(<StateC*>s, seat, slot, &r.abilities[i], NOBODY):
+                    return &r.abilities[i]
+    return NULL
+
+
+cdef int abilities_for(const StateC* s, int seat, int event, uint8_t* abilities, uint8_t* slots) noexcept nogil:
+    """Usable abilities of this seat for an event that offers a menu, in card order; at most MAX_SLOTS."""
+    cdef const RulesC* r = rules_of(s)
+    cdef int slot, i, n = 0
+    cdef const CardC* card
+    if not hears(s, seat, event):
+        return 0
+    for slot in range(MAX_SLOTS):
+        if slot_flags(&s.seats[seat], slot) & R_WORKING:
+            card = &r.cards[s.seats[seat].recruit[slot] - 1]
+            for i in range(card.first, card.first + card.n):
+                if r.abilities[i].event == event and usable(<StateC*>s, seat, slot, &r.abilities[i], NOBODY):
+                    abilities[n] = <uint8_t>i
+                    slots[n] = <uint8_t>slot
+                    n += 1
+    return n
 
 
 cdef bint usable(StateC* s, int seat, int slot, const AbilityC* a, int subject) noexcept nogil:
@@ -129,13 +284,13 @@ cdef bint usable(StateC* s, int seat, int slot, const AbilityC* a, int subject) 
     cdef SeatC* p = &s.seats[seat]
     if a.once_per_turn and (p.turn_flags >> slot) & 1:
         return False
-    if p.morale <= a.morale or p.knowledge + a.knowledge > rules_of(s).knowledge_max:
+    if p.morale <= a.morale or p.knowledge + a.knowledge > p.knowledge_cap:
         return False
     if a.good_n and p.goods[a.good] < a.good_n:
         return False
     if p.hand_n < a.artifact:
         return False
-    if ~a.where and not (a.where >> s.pl_space) & 1:
+    if ~a.where and (s.pl_space >= MAX_SPACES or not (a.where >> s.pl_space) & 1):
         return False
     if a.tag and a.tag != m_via(s.pl_payment):
         return False
@@ -190,7 +345,7 @@ cdef void step_window(StateC* s, FrameC* f) noexcept nogil:
     if not hears(s, seat, event):               # an earlier answer has silenced this seat
         return
     card = &r.cards[s.seats[seat].recruit[slot] - 1]
-    nested = event == E_TUNNEL_RESOURCE         # inside a benefit: its hand limit comes later (R50)
+    nested = (NESTED >> event) & 1              # inside another effect: its hand limit comes later (R50)
     for i in range(card.first, card.first + card.n):
         if r.abilities[i].event == event and usable(s, seat, slot, &r.abilities[i], subject):
             begin_ability(push(s, F_ABILITY, seat), seat, i, slot, subject, nested)
@@ -223,6 +378,8 @@ cdef void answer_inline(StateC* s, int event, int seat) noexcept nogil:
                     change_morale(s, seat, a.p[j])
                 elif a.op[j] == OP_KNOWLEDGE:
                     change_knowledge(s, seat, a.p[j])
+                elif a.op[j] == OP_SLOT_GOOD:
+                    gain_good(s, seat, r.spaces[s.pl_space].good, a.p[j])
 
 
 # ---------------------------------------------------------------- abilities
@@ -269,13 +426,17 @@ cdef void step_ability(StateC* s, FrameC* f) noexcept nogil:
 
 cdef void push_take(StateC* s, int seat, int kinds, int n) noexcept nogil:
     """A choice of n goods among the kinds of the mask (bit per good)."""
-    cdef FrameC* c = push(s, C_TAKE, seat)
+    cdef FrameC* c
+    if n <= 0:
+        return
+    c = push(s, C_TAKE, seat)
     c.a = <uint8_t>kinds
     c.b = <uint8_t>n
 
 
 cdef void push_draws(StateC* s, int seat, int n, int flags) noexcept nogil:
-    cdef FrameC* d = push(s, F_DRAWS, seat)
+    """n artifacts: from the deck top, or from the bazaar where there is one (R51, R53)."""
+    cdef FrameC* d = push(s, F_GAIN if rules_of(s).bazaar else F_DRAWS, seat)
     d.a = <uint8_t>n
     d.b = <uint8_t>flags
 
@@ -298,9 +459,11 @@ cdef void run_op(StateC* s, FrameC* f, const AbilityC* a, int op, int v, int w) 
     if op == OP_GAIN:
         gain_good(s, seat, v, w)
     elif op == OP_RESOURCE:
-        push_take(s, seat, 7 << GOLD, v)
+        push_take(s, seat, 7 << GOLD, resource_gain(s, seat, v))
     elif op == OP_COMMODITY:
-        push_take(s, seat, 15, v)
+        push_take(s, seat, 15, commodity_gain(s, seat, v))
+    elif op == OP_ANY_GOOD:
+        push_take(s, seat, 127, v)
     elif op == OP_CHOOSE_GOOD:
         push_take(s, seat, (1 << v) | (1 << w), 1)
     elif op == OP_CHOOSE_TRACK:
@@ -362,8 +525,134 @@ cdef void run_op(StateC* s, FrameC* f, const AbilityC* a, int op, int v, int w) 
         s.pl_flags |= PL_GONE
     elif op == OP_PLACE_NEW_WORKER:
         c = find_frame(s, F_TURN)
-        c.c = s.pl_new_die
+        c.c = <uint8_t>(1 << (s.pl_new_die - 1))
         c.d = a.card + 1
+    else:
+        run_more(s, f, a, op, v, w)
+
+
+cdef void run_more(StateC* s, FrameC* f, const AbilityC* a, int op, int v, int w) noexcept nogil:
+    """Steps that the expansion brought."""
+    cdef const RulesC* r = rules_of(s)
+    cdef int seat = f.seat, i, die
+    cdef SeatC* p = &s.seats[seat]
+    cdef FrameC* c
+    if op == OP_YIELD_BOTH:
+        find_frame(s, F_PLACEMENT).a = 3
+    elif op == OP_PLACE_EXTRA or op == OP_PLACE_LAST_AGAIN or op == OP_PLACE_SAME_SPACE:
+        c = find_frame(s, F_TURN)
+        c.step = TURN_EXTRA
+        c.e = <uint8_t>op
+        s.group = 0                             # I6: no further equal dice
+        s.balloon = 0
+        if op == OP_PLACE_LAST_AGAIN:           # it leaves its space with the face it has
+            i = p.face[s.pl_die]
+            lift_die(s, seat, s.pl_die)
+            p.face[s.pl_die] = <uint8_t>i
+            s.fresh &= <uint8_t>~(1 << s.pl_die)
+    elif op == OP_TOTAL_DOUBLE:
+        c = find_frame(s, F_PLACEMENT)
+        c.b = <uint8_t>(2 * s.pl_face)
+        c.e |= AREA_REPLACED
+    elif op == OP_TOTAL_LESS:
+        find_frame(s, F_PLACEMENT).b -= <uint8_t>v
+    elif op == OP_DISCARD_TYPE:
+        discard_card(s, seat, v, 1)
+    elif op == OP_DISCARD_READING:
+        if p.hand[3] and p.hand[4]:
+            c = push(s, C_DISCARD, seat)
+            c.a = 1
+            c.c = (1 << 3) | (1 << 4)
+        else:
+            discard_card(s, seat, 3 if p.hand[3] else 4, 1)
+    elif op == OP_ACTIVATE_HIDDEN:
+        push(s, C_ACTIVATE, seat).a = R_ACTIVE | R_WORKING
+    elif op == OP_DRAW_TRADED:
+        push_draws(s, seat, v, GAIN_FREE if r.free_trades else 0)
+    elif op == OP_IGNORE_ALL:
+        s.ignored |= IGNORE_ALL
+        refresh_seat(s, seat)
+    elif op == OP_IGNORE_ONE:
+        push(s, C_IGNORE, seat)
+    elif op == OP_SWAP_ENERGY:
+        p.goods[ENERGY] -= 1
+        push_take(s, seat, 15, 1)
+    elif op == OP_RETRIEVE_AREAS:
+        push(s, C_SAMUEL, seat)
+    elif op == OP_MARK_BALLOON:
+        if seat == s.active:
+            s.balloon = 1
+    elif op == OP_KEEP_WORKER:
+        find_frame(s, F_ROLL).c = 0
+    elif op == OP_CHOOSE_BUMPED_FACE:
+        c = find_frame(s, F_BUMP)
+        i = c.b
+        c = push(s, C_FACE, seat)
+        c.mask = (1 << i) | (1 << s.pl_face)
+    elif op == OP_SEND_HOME:
+        lift_die(s, seat, s.pl_die)
+        s.pl_flags |= PL_GONE
+        push(s, F_ROLL, seat).a = <uint8_t>(1 << s.pl_die)
+    elif op == OP_SWAP_FOR_RESOURCE:
+        find_frame(s, F_PLACEMENT).e |= AREA_RESOURCE
+    elif op == OP_SWAP_FOR_ARTIFACT:
+        find_frame(s, F_PLACEMENT).e |= AREA_ARTIFACT
+    elif op == OP_BUMP_HERE:
+        push(s, C_BUMP, seat)
+    elif op == OP_BUMP_EXCHANGE:
+        own_window(s, E_BUMP, seat, s.pl_victim)
+    elif op == OP_REROLL:
+        c = find_frame(s, F_ROLL)
+        c.e |= ROLL_AGAIN
+    elif op == OP_SKIP_CHECK:
+        find_frame(s, F_ROLL).e |= ROLL_UNCHECKED
+    elif op == OP_SECOND_WORKER:
+        c = find_frame(s, F_PLACEMENT)
+        c.d |= <uint8_t>(1 << take_worker(s, seat))
+    elif op == OP_GIVE_BACK:
+        c = find_frame(s, F_GAIN)
+        s.bazaar[c.c - 1] = c.d
+        p.hand[c.d - 1] -= 1
+        p.hand_n -= 1
+        forget_known(s, seat, c.d - 1, 1)
+        c.d = 0
+    elif op == OP_ARTIFACT_OR_RESOURCE:
+        c = push(s, C_TAKE, seat)
+        c.a = 7 << GOLD
+        c.b = 1
+        c.c = 1                                 # an artifact is offered too
+    elif op == OP_SLOT_GOOD:
+        gain_good(s, seat, r.spaces[s.pl_space].good, v)
+    elif op == OP_COMMODITIES_BY_WORKERS:
+        i = popcount64(find_frame(s, F_RETRIEVAL).a) - 1
+        push_take(s, seat, 15, commodity_gain(s, seat, i))
+    elif op == OP_LEAVE_AND_ACTIVATE:
+        leave_game(s, seat, f.b)
+        if hidden_slots(s, seat):
+            push(s, C_ACTIVATE, seat).a = R_ACTIVE
+
+
+cdef int take_worker(StateC* s, int seat) noexcept nogil:
+    """A die from the pool into the hand, not rolled yet (R47)."""
+    cdef SeatC* p = &s.seats[seat]
+    cdef int die = 0
+    while p.loc[die] != LOC_POOL:
+        die += 1
+    p.loc[die] = LOC_HAND
+    p.owned += 1
+    if seat == s.active:
+        s.fresh |= <uint8_t>(1 << die)
+    return die
+
+
+cdef void leave_game(StateC* s, int seat, int slot) noexcept nogil:
+    """An active recruit goes back to the box, for all to see."""
+    cdef int card = s.seats[seat].recruit[slot] - 1
+    s.gone[card >> 6] |= <uint64_t>1 << (card & 63)
+    s.seats[seat].recruit[slot] = CARD_NONE
+    set_slot_flags(&s.seats[seat], slot, 0)
+    s.seats[seat].turn_flags &= <uint8_t>~(1 << slot)
+    refresh_seat(s, seat)
 
 
 cdef void choose_track(StateC* s, int seat, int track, int good) noexcept nogil:
@@ -443,24 +732,6 @@ cdef void show_hand(StateC* s, int seat) noexcept nogil:
 
 # ---------------------------------------------------------------- draws, opponents, stars
 
-cdef int draw_changers(const StateC* s, int seat, uint8_t* abilities, uint8_t* slots) noexcept nogil:
-    """Abilities that may change the next draw of this seat, in card order; at most MAX_SLOTS."""
-    cdef const RulesC* r = rules_of(s)
-    cdef int slot, i, n = 0
-    cdef const CardC* card
-    if not hears(s, seat, E_DRAW):
-        return 0
-    for slot in range(MAX_SLOTS):
-        if slot_flags(&s.seats[seat], slot) & R_WORKING:
-            card = &r.cards[s.seats[seat].recruit[slot] - 1]
-            for i in range(card.first, card.first + card.n):
-                if r.abilities[i].event == E_DRAW and usable(<StateC*>s, seat, slot, &r.abilities[i], NOBODY):
-                    abilities[n] = <uint8_t>i
-                    slots[n] = <uint8_t>slot
-                    n += 1
-    return n
-
-
 cdef void step_draws(StateC* s, FrameC* f) noexcept nogil:
     """a cards still to draw, b flags.  One card at a time; none is gained once deck and discard pile are empty (R51)."""
     cdef uint8_t abilities[MAX_SLOTS]
@@ -470,13 +741,93 @@ cdef void step_draws(StateC* s, FrameC* f) noexcept nogil:
         pop(s)
         return
     f.a -= 1
-    if not f.b & DRAW_PLAIN and draw_changers(s, f.seat, abilities, slots):
+    if not f.b & DRAW_PLAIN and abilities_for(s, f.seat, E_DRAW, abilities, slots):
         push(s, C_DRAW, f.seat)
         return
     if s.deck_n == 0:
         renew_deck(s)
     c = push(s, X_DRAW, f.seat)
     c.b = f.b
+
+
+# ---------------------------------------------------------------- the bazaar (R53-R55)
+
+cdef int slot_price(const StateC* s, int seat, int slot) noexcept nogil:
+    """Commodities of choice for a card of the row: printed, the tile's surcharge (not on a free slot), then what a recruit takes off."""
+    cdef const AbilityC* a = answer(s, seat, E_BAZAAR_PRICE)
+    cdef int price = rules_of(s).price[slot]
+    if price and penalised(s, seat, P_BAZAAR_SURCHARGE):
+        price += 1
+    if a != NULL:
+        price -= a.p[0]
+    return 0 if price < 0 else price
+
+
+cdef int slots_for(const StateC* s, int seat, bint free) noexcept nogil:
+    """Bit per slot whose card this seat may take now (R55)."""
+    cdef const SeatC* p = &s.seats[seat]
+    cdef int slot, m = 0
+    for slot in range(4):
+        if s.bazaar[slot] == 0:
+            continue
+        if penalised(s, seat, P_NEW_TYPES_ONLY) and p.hand[s.bazaar[slot] - 1]:
+            continue
+        if free or slot_price(s, seat, slot) <= commodities(p):
+            m |= 1 << slot
+    return m
+
+
+cdef void step_gain(StateC* s, FrameC* f) noexcept nogil:
+    """a cards still to gain, b flags, c slot + 1, d artifact + 1 (0 once it was given back)."""
+    cdef FrameC* c
+    if f.step == 0:
+        if f.a == 0 or slots_for(s, f.seat, f.b & GAIN_FREE) == 0:
+            pop(s)
+            return
+        f.a -= 1
+        f.step = 1
+        push(s, C_BUY, f.seat)
+    elif f.step == 1:
+        f.step = 2
+        if not f.b & GAIN_FREE and slot_price(s, f.seat, f.c - 1):
+            c = push(s, C_PRICE, f.seat)
+            c.a = 15
+            c.b = <uint8_t>slot_price(s, f.seat, f.c - 1)
+    elif f.step == 2:
+        f.step = 3
+        s.bazaar[f.c - 1] = 0
+        hand_card(s, f.seat, f.d - 1)
+        own_window(s, E_TAKEN, f.seat, NOBODY)
+    elif f.step == 3:
+        f.step = 4
+        if f.d:
+            slide(s)
+            push(s, F_REFILL, f.seat)
+    elif f.step == 4:
+        f.step = 0
+        if f.d:
+            own_window(s, E_GAINED, f.seat, NOBODY)
+
+
+cdef void slide(StateC* s) noexcept nogil:
+    """Cards are pushed to the right, over every gap."""
+    cdef int i, to = 3
+    for i in range(3, -1, -1):
+        if s.bazaar[i]:
+            s.bazaar[to] = s.bazaar[i]
+            if to != i:
+                s.bazaar[i] = 0
+            to -= 1
+
+
+cdef void step_refill(StateC* s, FrameC* f) noexcept nogil:
+    """Gaps are filled from right to left, as far as deck and discard pile go (R53, R54)."""
+    if not bazaar_short(s) or cards_to_draw(s) == 0:
+        pop(s)
+        return
+    if s.deck_n == 0:
+        renew_deck(s)
+    push(s, X_REFILL, f.seat)
 
 
 cdef void step_opponents(StateC* s, FrameC* f) noexcept nogil:

@@ -5,7 +5,7 @@ facade sorts.  Applying trusts its caller: legality is tested one level up.
 """
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
-from euphoria_ai._abilities cimport begin_ability, draw_changers, find_frame, push_draws
+from euphoria_ai._abilities cimport *
 from euphoria_ai._bits cimport RngC, ctz64, popcount64, rng_below
 from euphoria_ai._flow cimport *
 from euphoria_ai._types cimport *
@@ -18,8 +18,8 @@ from euphoria_ai._vocabulary cimport *
 
 # ---------------------------------------------------------------- turn and placements
 
-cdef int placements(const StateC* s, int dice, move_t* out) noexcept nogil:
-    """One move per distinct face among the dice of the mask and legal space."""
+cdef int placements(const StateC* s, int dice, int extra, move_t* out) noexcept nogil:
+    """One move per distinct face among the dice of the mask and legal space; extra: the operation that allows the placement, or OP_NONE."""
     cdef const SeatC* p = &s.seats[s.active]
     cdef uint64_t spaces, left
     cdef int i, face, faces = 0, n = 0
@@ -28,7 +28,7 @@ cdef int placements(const StateC* s, int dice, move_t* out) noexcept nogil:
             faces |= 1 << p.face[i]
     if faces == 0:
         return 0
-    spaces = legal_spaces(s, s.active)
+    spaces = extra_spaces(s, extra)
     for face in range(1, 7):
         if (faces >> face) & 1:
             left = spaces
@@ -39,14 +39,14 @@ cdef int placements(const StateC* s, int dice, move_t* out) noexcept nogil:
     return n
 
 
-cdef int retrievals(const StateC* s, move_t* out) noexcept nogil:
-    """R37: every non-empty set of own workers on the board; workers with the same face on the same space are alike."""
-    cdef const SeatC* p = &s.seats[s.active]
+cdef int retrievals(const StateC* s, int seat, int below_space, move_t* out) noexcept nogil:
+    """R37: every non-empty set of own workers on spaces with ids below the bound; workers with the same face on the same space are alike."""
+    cdef const SeatC* p = &s.seats[seat]
     cdef int entry[MAX_DICE]
     cdef int n_out = 0, n = 0, i, j, k, subset
     cdef move_t m
     for i in range(MAX_DICE):                   # ascending entries: space, then face
-        if p.loc[i] < LOC_HAND:
+        if p.loc[i] < below_space:
             k = ((p.loc[i] + 1) << 3) | p.face[i]
             j = n
             while j > 0 and entry[j - 1] > k:
@@ -70,12 +70,56 @@ cdef int retrievals(const StateC* s, move_t* out) noexcept nogil:
     return n_out
 
 
+cdef int uses_of(const StateC* s, int event, move_t* out) noexcept nogil:
+    """`use` moves of the abilities that this seat may use now, out of a menu."""
+    cdef uint8_t abilities[MAX_SLOTS]
+    cdef uint8_t slots[MAX_SLOTS]
+    cdef const RulesC* r = rules_of(s)
+    cdef int i, n = 0, count = abilities_for(s, s.active, event, abilities, slots)
+    for i in range(count):
+        if event != E_EXTRA or extra_possible(s, &r.abilities[abilities[i]]):
+            out[n] = mv(M_USE, r.abilities[abilities[i]].card + 1)
+            n += 1
+    return n
+
+
+cdef bint use_from_menu(StateC* s, move_t m, int event) noexcept nogil:
+    """Begin the ability that a `use` move of a menu names; the menu's frame is gone already."""
+    cdef uint8_t abilities[MAX_SLOTS]
+    cdef uint8_t slots[MAX_SLOTS]
+    cdef int i, n = abilities_for(s, s.active, event, abilities, slots)
+    for i in range(n):
+        if rules_of(s).abilities[abilities[i]].card + 1 == m_arg(m):
+            begin_ability(push(s, F_ABILITY, s.active), s.active, abilities[i], slots[i], NOBODY, False)
+            return True
+    return False
+
+
+cdef int legal_more(const StateC* s, move_t* out) noexcept nogil:
+    """The menu after a placement (R18, R19, I6, I7)."""
+    cdef int n = 0
+    if not rules_of(s).iib_tweaks:
+        if s.group:
+            n = placements(s, s.group, OP_NONE, out)
+    elif further_placement(s):
+        out[n] = M_ANOTHER
+        n += 1
+    if not penalised(s, s.active, P_ONE_PLACEMENT):
+        n += uses_of(s, E_EXTRA, out + n)
+    if n:
+        n += uses_of(s, E_FREE_ACTION, out + n)
+    out[n] = M_STOP
+    return n + 1
+
+
 cdef int legal_turn(const StateC* s, move_t* out) noexcept nogil:
-    cdef int n = placements(s, 15, out)
-    n += retrievals(s, out + n)
+    cdef int n = placements(s, 15, OP_NONE, out)
+    n += retrievals(s, s.active, LOC_HAND, out + n)
     if dilemma_payable(s, s.active):
         out[n] = M_DILEMMA
         n += 1
+    if hears(s, s.active, E_FREE_ACTION):
+        n += uses_of(s, E_FREE_ACTION, out + n)
     return n
 
 
@@ -83,10 +127,12 @@ cdef void apply_turn(StateC* s, move_t m) noexcept nogil:
     cdef SeatC* p = &s.seats[s.active]
     cdef FrameC* turn
     cdef FrameC* f
-    cdef int i, face, regions, entry, die
+    cdef int i, face
     pop(s)
     turn = top(s)
-    if m_kind(m) == M_PLACE:
+    if m_kind(m) == M_USE:                      # a free action (I7): the turn is asked again afterwards
+        use_from_menu(s, m, E_FREE_ACTION)
+    elif m_kind(m) == M_PLACE:
         turn.step = TURN_ACTED
         face = m_face(m)
         for i in range(MAX_DICE):               # R18: dice that show the same number at the start of the turn
@@ -97,23 +143,30 @@ cdef void apply_turn(StateC* s, move_t m) noexcept nogil:
     elif m_kind(m) == M_RETRIEVE:
         turn.step = TURN_ENDS
         f = push(s, F_RETRIEVAL, s.active)
-        regions = 15
-        m >>= 6
-        while m & 511:
-            entry = <int>(m & 511)
-            m >>= 9
-            for die in range(MAX_DICE):
-                if p.loc[die] == (entry >> 3) - 1 and p.face[die] == entry & 7 and not (f.a >> die) & 1:
-                    f.a |= <uint8_t>(1 << die)
-                    regions &= 1 << rules_of(s).spaces[p.loc[die]].faction
-                    break
-        for die in range(MAX_DICE):
-            if (f.a >> die) & 1:
-                lift_die(s, s.active, die)
-        f.c = <uint8_t>regions
+        take_back(s, f, m)
     else:
         turn.step = TURN_ENDS
+        turn.b = WAS_DILEMMA
         push(s, F_DILEMMA, s.active)
+
+
+cdef void take_back(StateC* s, FrameC* f, move_t m) noexcept nogil:
+    """Lift the workers that an M_RETRIEVE names: f.a their dice, f.c bit per region that all of them stood in."""
+    cdef SeatC* p = &s.seats[f.seat]
+    cdef int entry, die, regions = 15
+    m >>= 6
+    while m & 511:
+        entry = <int>(m & 511)
+        m >>= 9
+        for die in range(MAX_DICE):
+            if p.loc[die] == (entry >> 3) - 1 and p.face[die] == entry & 7 and not (f.a >> die) & 1:
+                f.a |= <uint8_t>(1 << die)
+                regions &= 1 << rules_of(s).spaces[p.loc[die]].faction
+                break
+    for die in range(MAX_DICE):
+        if (f.a >> die) & 1:
+            lift_die(s, f.seat, die)
+    f.c = <uint8_t>regions
 
 
 cdef void place_further(StateC* s, move_t m, int dice) noexcept nogil:
@@ -129,9 +182,24 @@ cdef void place_further(StateC* s, move_t m, int dice) noexcept nogil:
 # ---------------------------------------------------------------- payments, retrieval
 
 cdef int frame_costs(const StateC* s, const FrameC* f, CostC* costs) noexcept nogil:
-    if f.a:
+    if f.a == PAY_DILEMMA:
         return dilemma_costs(s, f.seat, costs)
-    return space_costs(s, f.seat, s.pl_space, s.pl_flags & PL_BUMPED_OTHER, costs)
+    return space_costs(s, f.seat, s.pl_space, s.pl_victim, costs)
+
+
+cdef int legal_surcharge(const StateC* s, int seat, move_t* out) noexcept nogil:
+    """The Agency's commodity for a self-bump: one that leaves the space's cost payable."""
+    cdef CostC costs[MAX_COSTS]
+    cdef StateC copy = s[0]
+    cdef int k, n = 0, count = space_costs(s, seat, s.pl_space, s.pl_victim, costs)
+    for k in range(GOLD):
+        if s.seats[seat].goods[k]:
+            copy.seats[seat].goods[k] -= 1
+            if any_payable(&copy, seat, costs, count):
+                out[n] = M_PAY | one_good(k)
+                n += 1
+            copy.seats[seat].goods[k] += 1
+    return n
 
 
 cdef int legal_retrieve_pay(const StateC* s, int seat, move_t* out) noexcept nogil:
@@ -168,6 +236,7 @@ cdef void apply_retrieve_pay(StateC* s, move_t m) noexcept nogil:
     pop(s)
     if how == RP_FREE:                          # Cafeteria: 2 in all
         top(s).b = 1
+        find_frame(s, F_TURN).b = WAS_FREE_RETRIEVAL
         lose_morale(s, seat, r.retrieve_loss + penalised(s, seat, P_FREE_RETRIEVE_COSTS_MORE))
     elif how == RP_RECRUIT:
         a = &r.abilities[r.cards[m_arg2(m) - 1].first]
@@ -196,7 +265,22 @@ cdef int legal_take(const StateC* s, const FrameC* f, move_t* out) noexcept nogi
             unit[n] = one_good(k)
             room[n] = f.b
             n += 1
-    return multisets(M_TAKE, unit, room, n, f.b, out)
+    n = multisets(M_TAKE, unit, room, n, f.b, out)
+    if f.c:                                     # Borna: or an artifact without its price
+        out[n] = M_TAKE | (<move_t>1 << ARTIFACT_BIT)
+        n += 1
+    return n
+
+
+cdef int legal_price(const StateC* s, const FrameC* f, move_t* out) noexcept nogil:
+    """Every multiset of f.b commodities that the seat owns."""
+    cdef move_t unit[N_GOODS]
+    cdef int room[N_GOODS]
+    cdef int k
+    for k in range(GOLD):
+        unit[k] = one_good(k)
+        room[k] = s.seats[f.seat].goods[k]
+    return multisets(M_PAY, unit, room, GOLD, f.b, out)
 
 
 cdef void take_items(StateC* s, int seat, move_t m) noexcept nogil:
@@ -218,8 +302,8 @@ cdef int legal_discard(const StateC* s, const FrameC* f, move_t* out) noexcept n
         room[k] = s.seats[f.seat].hand[k]
         if f.b:
             room[k] = (find_frame(<StateC*>s, F_ABILITY).x >> (4 * k)) & 15
-        if room[k] > 7:
-            room[k] = 7
+        if room[k] > 7 or (f.c and not (f.c >> k) & 1):
+            room[k] = 0 if f.c else 7
     return multisets(M_DISCARD, unit, room, N_ARTIFACTS, f.a, out)
 
 
@@ -251,7 +335,7 @@ cdef int legal_recruits(const StateC* s, int seat, move_t* out) noexcept nogil:
     cdef int i, j, n = 0
     for i in range(MAX_SLOTS):
         for j in range(MAX_SLOTS):
-            if i != j and p.recruit[i] and p.recruit[j]:
+            if i != j and p.recruit[i] and p.recruit[j] and rules_of(s).cards[p.recruit[j] - 1].faction != NO_FACTION:     # R11
                 out[n] = mv(M_KEEP, p.recruit[i], p.recruit[j])
                 n += 1
     return n
@@ -349,20 +433,16 @@ cdef int legal_choices(const StateC* s, move_t* out) noexcept nogil:
     if kind == C_TURN:
         return legal_turn(s, out)
     elif kind == C_MORE:
-        if r.iib_tweaks:
-            out[0] = M_STOP
-            out[1] = M_ANOTHER
-            return 2
-        n = placements(s, s.group, out)
-        out[n] = M_STOP
-        return n + 1
+        return legal_more(s, out)
     elif kind == C_PLACE:
-        n = placements(s, f.a, out)
+        n = placements(s, f.a, f.c, out)
         if f.b:
             out[n] = mv(M_DECLINE, f.b)
             n += 1
         return n
     elif kind == C_PAY:
+        if f.a == PAY_SURCHARGE:
+            return legal_surcharge(s, f.seat, out)
         n = frame_costs(s, f, costs)
         return payments(s, f.seat, costs, n, out)
     elif kind == C_RETRIEVE_PAY:
@@ -373,7 +453,7 @@ cdef int legal_choices(const StateC* s, move_t* out) noexcept nogil:
         return yes_no(M_ACCEPT, M_REFUSE, 0, out)
     elif kind == C_DRAW:
         out[0] = M_DRAW
-        n = draw_changers(s, f.seat, abilities, slots)
+        n = abilities_for(s, f.seat, E_DRAW, abilities, slots)
         for i in range(n):
             out[i + 1] = mv(M_USE, r.abilities[abilities[i]].card + 1)
         return n + 1
@@ -413,9 +493,12 @@ cdef int legal_choices(const StateC* s, move_t* out) noexcept nogil:
             left &= left - 1
         return n
     elif kind == C_FACE:
-        for i in range(6):
-            out[i] = mv(M_FACE, i + 1)
-        return 6
+        n = 0
+        for i in range(1, 7):
+            if not f.mask or (f.mask >> i) & 1:
+                out[n] = mv(M_FACE, i)
+                n += 1
+        return n
     elif kind == C_OUTCOME:
         out[0] = mv(M_OUTCOME, 0)
         out[1] = mv(M_OUTCOME, 1)
@@ -432,7 +515,79 @@ cdef int legal_choices(const StateC* s, move_t* out) noexcept nogil:
             out[1] = M_ACCEPT
             return 2
         return 1
-    return 0
+    return legal_more_choices(s, f, out)
+
+
+cdef int legal_more_choices(const StateC* s, const FrameC* f, move_t* out) noexcept nogil:
+    """Choices that the expansion brought."""
+    cdef const RulesC* r = rules_of(s)
+    cdef const SeatC* p = &s.seats[f.seat]
+    cdef int kind = f.kind, n = 0, i
+    cdef uint32_t left
+    if kind == C_REDRAW:
+        for i in range(MAX_SLOTS):
+            if p.recruit[i] and r.cards[p.recruit[i] - 1].faction == NO_FACTION:
+                out[n] = mv(M_REFUSE_CARD, p.recruit[i])
+                n += 1
+    elif kind == C_BUY:
+        left = slots_for(s, f.seat, below(<StateC*>s).b & GAIN_FREE)
+        while left:
+            i = ctz64(left)
+            out[n] = mv(M_BUY, i + 1, s.bazaar[i])
+            n += 1
+            left &= left - 1
+    elif kind == C_PRICE:
+        return legal_price(s, f, out)
+    elif kind == C_BUMP:
+        left = workers_here(s, f.seat, s.pl_space)
+        while left:
+            i = ctz64(left)
+            left &= left - 1
+            out[n] = mv(M_BUMP, (i >> 2) + 1, s.seats[i >> 2].face[i & 3])
+            n += 1
+            if n > 1 and out[n - 2] == out[n - 1]:
+                n -= 1
+        n = unique(out, n)
+    elif kind == C_IGNORE:
+        for i in range(N_SITES):
+            if s.tiles[i] and not (p.tile_stars >> i) & 1:
+                out[n] = mv(M_IGNORE, i)
+                n += 1
+    elif kind == C_ACTIVATE:
+        left = hidden_slots(s, f.seat)
+        while left:
+            out[n] = mv(M_ACTIVATE, p.recruit[ctz64(left)])
+            n += 1
+            left &= left - 1
+    elif kind == C_SAMUEL:
+        return retrievals(s, f.seat, N_FACTIONS, out)
+    elif kind == C_PRISON:
+        n = unique(out, single_retrievals(s, f.seat, out))
+        out[n] = M_REFUSE
+        n += 1
+    return n
+
+
+cdef int unique(move_t* moves, int n) noexcept nogil:
+    cdef int i, j, count = 0
+    for i in range(n):
+        for j in range(count):
+            if moves[j] == moves[i]:
+                break
+        else:
+            moves[count] = moves[i]
+            count += 1
+    return count
+
+
+cdef int single_retrievals(const StateC* s, int seat, move_t* out) noexcept nogil:
+    cdef const SeatC* p = &s.seats[seat]
+    cdef int i, n = 0
+    for i in range(MAX_DICE):
+        if p.loc[i] < LOC_HAND:
+            out[n] = <move_t>M_RETRIEVE | (<move_t>(((p.loc[i] + 1) << 3) | p.face[i]) << 6)
+            n += 1
+    return n
 
 
 cdef void apply_choice(StateC* s, move_t m) noexcept nogil:
@@ -449,16 +604,23 @@ cdef void apply_choice(StateC* s, move_t m) noexcept nogil:
         if m_kind(m) == M_PLACE:
             place_further(s, m, s.group)
         elif m_kind(m) == M_ANOTHER:
+            s.balloon = 0
             top(s).step = TURN_ANNOUNCED
+        elif m_kind(m) == M_USE:
+            if use_from_menu(s, m, E_FREE_ACTION):
+                below(s).step = TURN_MENU
+            else:
+                use_from_menu(s, m, E_EXTRA)
     elif kind == C_PLACE:
         n = f.a
         pop(s)
         if m_kind(m) == M_PLACE:
             place_further(s, m, n)
     elif kind == C_PAY:
+        i = f.a
         pop(s)
         pay(s, seat, m)
-        if top(s).kind == F_PLACEMENT:
+        if i != PAY_SURCHARGE:
             s.pl_payment = m
     elif kind == C_RETRIEVE_PAY:
         apply_retrieve_pay(s, m)
@@ -482,14 +644,17 @@ cdef void apply_choice(StateC* s, move_t m) noexcept nogil:
                 renew_deck(s)
             f.kind = X_DRAW
         else:
-            n = draw_changers(s, seat, abilities, slots)
+            n = abilities_for(s, seat, E_DRAW, abilities, slots)
             for i in range(n):
                 if r.abilities[abilities[i]].card + 1 == m_arg(m):
                     begin_ability(f, seat, abilities[i], slots[i], NOBODY, True)
                     return
     elif kind == C_TAKE or kind == C_BONUS or kind == C_TAKE_OR:
         pop(s)
-        take_items(s, seat, m)
+        if (m >> ARTIFACT_BIT) & 1:
+            push_draws(s, seat, 1, GAIN_FREE)
+        else:
+            take_items(s, seat, m)
     elif kind == C_TUNNEL:
         pop(s)
         top(s).a = 2 if (m >> ARTIFACT_BIT) & 1 else 1
@@ -517,6 +682,81 @@ cdef void apply_choice(StateC* s, move_t m) noexcept nogil:
         refuse(s, seat, i)
     elif kind == C_TRADE:
         apply_trade(s, m)
+    else:
+        apply_more_choices(s, m)
+
+
+cdef void apply_more_choices(StateC* s, move_t m) noexcept nogil:
+    """Choices that the expansion brought."""
+    cdef FrameC* f = top(s)
+    cdef SeatC* p = &s.seats[f.seat]
+    cdef int kind = f.kind, seat = f.seat, flags = f.a, i, die
+    pop(s)
+    f = top(s)
+    if kind == C_REDRAW:
+        for i in range(MAX_SLOTS):
+            if p.recruit[i] == m_arg(m):
+                p.recruit[i] = CARD_NONE
+                set_gone(s, m_arg(m))
+                f = push(s, X_DEAL, seat)
+                f.a = DEAL_SETUP
+                f.b = <uint8_t>i
+                return
+    elif kind == C_BUY:
+        f.c = <uint8_t>m_arg(m)
+        f.d = <uint8_t>m_arg2(m)
+    elif kind == C_PRICE:
+        pay(s, seat, m)
+    elif kind == C_BUMP:
+        bump_from_area(s, m_arg(m) - 1, m_arg2(m))
+    elif kind == C_IGNORE:
+        s.ignored |= <uint8_t>(1 << m_arg(m))
+        refresh_seat(s, seat)
+    elif kind == C_ACTIVATE:
+        for i in range(MAX_SLOTS):
+            if p.recruit[i] == m_arg(m) and not slot_flags(p, i) & R_ACTIVE:
+                activate(s, seat, i, flags)
+    elif kind == C_SAMUEL:
+        f = push(s, F_RETRIEVAL, seat)
+        f.step = 2
+        f.d = 1
+        take_back(s, f, m)
+    elif kind == C_PRISON:
+        if m_kind(m) == M_RETRIEVE:
+            f = push(s, F_ROLL, seat)
+            take_back(s, f, m)
+            f.c = 0
+
+
+cdef void activate(StateC* s, int seat, int slot, int flags) noexcept nogil:
+    """A hidden recruit is turned up outside the ordinary reveals; its stars belong to the event at hand."""
+    set_slot_flags(&s.seats[seat], slot, flags)
+    refresh_seat(s, seat)
+    track_end_stars(s, seat, slot)
+    if not flags & R_WORKING:
+        find_frame(s, F_PLACEMENT).c = 1        # it works from the end of this placement on (R85)
+    else:
+        end_star_event(s)
+
+
+cdef void bump_from_area(StateC* s, int victim, int face) noexcept nogil:
+    """Jedidiah: a bump like any other, but off a commodity area."""
+    cdef FrameC* f
+    cdef int die
+    for die in range(MAX_DICE):
+        if s.seats[victim].loc[die] == s.pl_space and s.seats[victim].face[die] == face:
+            s.pl_victim = <uint8_t>victim
+            s.pl_victim_face = <uint8_t>face
+            lift_die(s, victim, die)
+            f = push(s, F_BUMP, victim)
+            f.a = <uint8_t>die
+            f.b = <uint8_t>face
+            return
+
+
+cdef void set_gone(StateC* s, int card) noexcept nogil:
+    """A card leaves the game for all to see."""
+    s.gone[(card - 1) >> 6] |= <uint64_t>1 << ((card - 1) & 63)
 
 
 cdef void apply_outcome(StateC* s, move_t m) noexcept nogil:
@@ -587,10 +827,10 @@ cdef int chance_outcomes(const StateC* s, move_t* out, double* probability) noex
     cdef uint64_t left
     if f.kind == X_ROLL:
         return roll_outcomes(dice_to_roll(f), out, probability)
-    elif f.kind == X_DRAW:
+    elif f.kind == X_DRAW or f.kind == X_REFILL:
         for i in range(N_ARTIFACTS):
             if s.deck[i]:
-                out[n] = mv(M_DRAWN, i)
+                out[n] = mv(M_DRAWN if f.kind == X_DRAW else M_REFILL, i)
                 probability[n] = <double>s.deck[i] / s.deck_n
                 n += 1
     elif f.kind == X_DEAL:
@@ -637,13 +877,13 @@ cdef move_t sample_chance(const StateC* s, RngC* rng) noexcept nogil:
                 j -= 1
             face[j] = k
         return mv_roll(face, dice)
-    elif f.kind == X_DRAW:
+    elif f.kind == X_DRAW or f.kind == X_REFILL:
         k = rng_below(rng, s.deck_n)
         i = 0
         while k >= s.deck[i]:
             k -= s.deck[i]
             i += 1
-        return mv(M_DRAWN, i)
+        return mv(M_DRAWN if f.kind == X_DRAW else M_REFILL, i)
     elif f.kind == X_DEAL:
         k = rng_below(rng, s.recruit_deck_n)
         i = popcount64(s.recruit_deck[0])
@@ -662,6 +902,15 @@ cdef int nth_bit(uint64_t mask, int n) noexcept nogil:
         mask &= mask - 1
         n -= 1
     return ctz64(mask)
+
+
+cdef bint owns_factionless(const StateC* s, int seat) noexcept nogil:
+    cdef int i, card
+    for i in range(MAX_SLOTS):
+        card = s.seats[seat].recruit[i]
+        if card and card != CARD_UNKNOWN and rules_of(s).cards[card - 1].faction == NO_FACTION:
+            return True
+    return False
 
 
 cdef void apply_chance(StateC* s, move_t m) noexcept nogil:
@@ -687,7 +936,7 @@ cdef void apply_chance(StateC* s, move_t m) noexcept nogil:
         card = m_arg(m)
         s.deck[card] -= 1
         s.deck_n -= 1
-        if f.b & 2:                             # DRAW_ASIDE
+        if f.b & DRAW_ASIDE:
             find_frame(s, F_ABILITY).x += <uint32_t>1 << (4 * card)
         else:
             p.hand[card] += 1
@@ -698,12 +947,23 @@ cdef void apply_chance(StateC* s, move_t m) noexcept nogil:
         s.recruit_deck_n -= 1
         if f.a == DEAL_SETUP:
             p.recruit[f.b] = <uint8_t>card
+        elif (rules_of(s).factionless[(card - 1) >> 6] >> ((card - 1) & 63)) & 1 and owns_factionless(s, f.seat):
+            set_gone(s, card)                   # R99: discarded, another is drawn
+            top(s).a -= 1
         else:
             up = top(s)
             if up.b:
                 up.c = <uint8_t>card
             else:
                 up.b = <uint8_t>card
+    elif f.kind == X_REFILL:
+        card = m_arg(m)
+        s.deck[card] -= 1
+        s.deck_n -= 1
+        i = 3
+        while s.bazaar[i]:
+            i -= 1
+        s.bazaar[i] = <uint8_t>(card + 1)
     elif f.kind == X_DILEMMA:
         p.dilemma = <uint8_t>m_arg(m)
         s.dilemma_deck &= <uint8_t>~(1 << (m_arg(m) - 1))

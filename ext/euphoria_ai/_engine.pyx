@@ -7,7 +7,7 @@ from libc.stdint cimport int8_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcmp, memcpy, memset
 cimport cython
-from euphoria_ai._abilities cimport step_ability, step_draws, step_opponents, step_stars, step_window
+from euphoria_ai._abilities cimport step_ability, step_draws, step_gain, step_opponents, step_refill, step_stars, step_window, open_window
 from euphoria_ai._bits cimport RngC, ctz64, popcount64, rng_below, rng_next, rng_seed
 from euphoria_ai._choices cimport *
 from euphoria_ai._fields cimport read_fields, state_fields
@@ -23,8 +23,10 @@ MAGIC = b"EUPH1"
 
 KINDS = {C_RECRUITS: "recruits", C_TURN: "turn", C_MORE: "more", C_PLACE: "place", C_PAY: "pay", C_RETRIEVE_PAY: "retrieve_pay", C_USE: "use",
          C_OPPONENT: "opponent", C_DRAW: "draw", C_TAKE: "take", C_TUNNEL: "take", C_TAKE_OR: "take", C_LOSE: "lose", C_DISCARD: "discard",
-         C_STAR: "star", C_FACE: "face", C_OUTCOME: "outcome", C_DRAFT: "draft", C_BONUS: "bonus", C_TRADE: "trade",
-         X_ROLL: "roll", X_DRAW: "draw_artifact", X_DEAL: "deal_recruit", X_DILEMMA: "deal_dilemma", X_TILE: "tile", X_START: "start"}
+         C_STAR: "star", C_FACE: "face", C_OUTCOME: "outcome", C_DRAFT: "draft", C_BONUS: "bonus", C_TRADE: "trade", C_REDRAW: "redraw", C_BUY: "buy", C_PRICE: "price", C_BUMP: "bump",
+         C_IGNORE: "ignore", C_ACTIVATE: "activate", C_SAMUEL: "samuel", C_PRISON: "prison",
+         X_ROLL: "roll", X_DRAW: "draw_artifact", X_DEAL: "deal_recruit", X_DILEMMA: "deal_dilemma", X_TILE: "tile", X_START: "start",
+         X_REFILL: "refill"}
 
 STATUS = ("stack_overflow", "no_decision", "occupancy", "area_total", "site_count", "owned", "die_face", "hand_count", "artifacts_conserved",
           "stars_conserved", "territory", "tracks", "masks", "recruits", "hand_limit", "track_range", "known")
@@ -50,6 +52,7 @@ cdef void new_state(StateC* s, int rules_id) noexcept nogil:
         for j in range(MAX_DICE):
             p.loc[j] = LOC_HAND if j < r.dice_start else LOC_POOL
     for i in range(MAX_SEATS):
+        s.seats[i].knowledge_cap = r.knowledge_max
         if i >= r.seats:
             for j in range(MAX_DICE):
                 s.seats[i].loc[j] = LOC_POOL
@@ -71,35 +74,42 @@ cdef void new_state(StateC* s, int rules_id) noexcept nogil:
 cdef void step(StateC* s) noexcept nogil:
     """Run the procedure on top of the stack for one stretch."""
     cdef FrameC* f = top(s)
-    if f.kind == F_TURN:
+    cdef int kind = f.kind
+    if kind == F_TURN:
         step_turn(s, f)
-    elif f.kind == F_PLACEMENT:
+    elif kind == F_PLACEMENT:
         step_placement(s, f)
-    elif f.kind == F_ROLL:
+    elif kind == F_ROLL:
         step_roll(s, f)
-    elif f.kind == F_RETRIEVAL:
+    elif kind == F_RETRIEVAL:
         step_retrieval(s, f)
-    elif f.kind == F_BUMP:
+    elif kind == F_BUMP:
         step_bump(s, f)
-    elif f.kind == F_WINDOW:
+    elif kind == F_WINDOW:
         step_window(s, f)
-    elif f.kind == F_ABILITY:
+    elif kind == F_ABILITY:
         step_ability(s, f)
-    elif f.kind == F_DRAWS:
+    elif kind == F_DRAWS:
         step_draws(s, f)
-    elif f.kind == F_HAND_LIMIT:
+    elif kind == F_HAND_LIMIT:
         step_hand_limit(s, f)
-    elif f.kind == F_COMPLETION:
+    elif kind == F_GAIN:
+        step_gain(s, f)
+    elif kind == F_REFILL:
+        step_refill(s, f)
+    elif kind == F_PRISON:
+        step_prison(s, f)
+    elif kind == F_COMPLETION:
         step_completion(s, f)
-    elif f.kind == F_STARS:
+    elif kind == F_STARS:
         step_stars(s, f)
-    elif f.kind == F_OPPONENTS:
+    elif kind == F_OPPONENTS:
         step_opponents(s, f)
-    elif f.kind == F_DILEMMA:
+    elif kind == F_DILEMMA:
         step_dilemma(s, f)
-    elif f.kind == F_SETUP:
+    elif kind == F_SETUP:
         step_setup(s, f)
-    elif f.kind == F_END:
+    elif kind == F_END:
         step_end(s, f)
     else:
         s.over = 255                            # an unknown frame is a fault of the engine
@@ -111,10 +121,10 @@ cdef bint single_outcome(const StateC* s, move_t* m) noexcept nogil:
     cdef uint64_t left
     if f.kind == X_ROLL:
         return False
-    elif f.kind == X_DRAW:
+    elif f.kind == X_DRAW or f.kind == X_REFILL:
         for i in range(N_ARTIFACTS):
             if s.deck[i]:
-                m[0] = mv(M_DRAWN, i)
+                m[0] = mv(M_DRAWN if f.kind == X_DRAW else M_REFILL, i)
                 return s.deck[i] == s.deck_n
     elif f.kind == X_DEAL:
         if s.recruit_deck_n == 1:
@@ -136,11 +146,25 @@ cdef void note(ForcedC* forced, int seat, int kind, move_t m) noexcept nogil:
         forced.n += 1
 
 
+cdef void do_due(StateC* s) noexcept nogil:
+    """What cannot wait for the procedure at hand: gaps of the bazaar, and whoever answers the turn's third energy."""
+    cdef int due = s.due, i, seats = 0
+    s.due = 0
+    if due & DUE_ENERGY:
+        for i in range(s.n_seats):
+            seats |= (s.energy[i] == 3) << i
+        open_window(s, E_ENERGY, seats, NOBODY)
+    if due & DUE_REFILL:
+        push(s, F_REFILL, s.active)
+
+
 cdef int settle(StateC* s, move_t* moves, ForcedC* forced) noexcept nogil:
     """Run to the next decision.  Returns the number of legal moves written to `moves` (a seat decides), SETTLED_CHANCE or SETTLED_OVER."""
     cdef int kind, n
     cdef move_t m
     while s.n_stack and s.over != 255:
+        if s.due:
+            do_due(s)
         kind = top(s).kind
         if kind < F_FIRST_CHOICE:
             step(s)
@@ -216,6 +240,9 @@ cdef uint64_t check_cards(const StateC* s) noexcept nogil:
     cdef uint64_t bad = 0
     for k in range(N_ARTIFACTS):
         total[k] = s.deck[k] + s.discard[k]
+    for i in range(4):
+        if s.bazaar[i]:
+            total[s.bazaar[i] - 1] += 1
     for i in range(s.n_seats):
         n = 0
         for k in range(N_ARTIFACTS):
@@ -228,8 +255,8 @@ cdef uint64_t check_cards(const StateC* s) noexcept nogil:
                 total[k] += (s.stack[i].x >> (4 * k)) & 15
     for k in range(N_ARTIFACTS):
         bad |= <uint64_t>(total[k] != r.copies) << 8
-    seen[0] = s.recruit_deck[0]
-    seen[1] = s.recruit_deck[1]
+    seen[0] = s.recruit_deck[0] | s.gone[0]
+    seen[1] = s.recruit_deck[1] | s.gone[1]
     for i in range(s.n_seats):
         for j in range(MAX_SLOTS):
             for k in range(2):
@@ -281,7 +308,7 @@ cdef uint64_t status_bits(const StateC* s) noexcept nogil:
                           or copy.seats[i].factions != s.seats[i].factions) << 12
         if s.n_stack and top(&copy).kind == C_TURN:
             bad |= <uint64_t>(s.seats[i].hand_n > s.seats[i].morale) << 14
-        bad |= <uint64_t>(not 1 <= s.seats[i].morale <= 6 or not 1 <= s.seats[i].knowledge <= r.knowledge_max) << 15
+        bad |= <uint64_t>(not 1 <= s.seats[i].morale <= 6 or not 1 <= s.seats[i].knowledge <= s.seats[i].knowledge_cap) << 15
         for o in range(s.n_seats):
             for k in range(N_ARTIFACTS):
                 bad |= <uint64_t>(o != i and ((s.known[o][i] >> (4 * k)) & 15) > s.seats[i].hand[k]) << 16
@@ -589,7 +616,7 @@ cdef class Game:
     def stack(self):
         """Names of the pending frames, bottom first: what the engine is in the middle of."""
         names = ("none", "setup", "turn", "placement", "bump", "roll", "retrieval", "completion", "dilemma", "window", "ability", "stars",
-                 "draws", "geek", "gambler", "opponents", "hand_limit", "extra", "end")
+                 "draws", "gain", "refill", "opponents", "hand_limit", "prison", "end")
         return [names[self.s.stack[i].kind] if self.s.stack[i].kind < F_FIRST_CHOICE else KINDS[self.s.stack[i].kind]
                 for i in range(self.s.n_stack)]
 

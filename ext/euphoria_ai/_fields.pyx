@@ -49,6 +49,12 @@ cdef dict state_fields(const StateC* s):
         "seats": [seat_fields(s, j) for j in range(s.n_seats)],
         "recruit_deck": s.recruit_deck[0] | (<object>s.recruit_deck[1] << 64),
         "recruit_deck_n": s.recruit_deck_n,
+        "gone": s.gone[0] | (<object>s.gone[1] << 64),
+        "bazaar": [s.bazaar[j] for j in range(4)],
+        "energy": [s.energy[j] for j in range(MAX_SEATS)],
+        "due": s.due,
+        "ignored": s.ignored,
+        "balloon": s.balloon,
         "tiles_unseen": s.tiles_unseen,
         "dilemma_deck": s.dilemma_deck,
         "tracks": [s.tracks[j] for j in range(N_FACTIONS)],
@@ -147,6 +153,7 @@ cdef int read_fields(StateC* s, dict f) except -1:
     if len(f["seats"]) != s.n_seats:
         raise ValueError("the number of seats does not fit the rules")
     for i in range(MAX_SEATS):
+        s.seats[i].knowledge_cap = rules_of(s).knowledge_max
         for j in range(MAX_DICE):
             s.seats[i].loc[j] = LOC_POOL
     for i in range(s.n_seats):
@@ -154,6 +161,14 @@ cdef int read_fields(StateC* s, dict f) except -1:
     deck = f["recruit_deck"]
     s.recruit_deck[0] = deck & 0xFFFFFFFFFFFFFFFF
     s.recruit_deck[1] = deck >> 64
+    gone = f.get("gone", 0)                     # what only some editions have may be left out
+    s.gone[0] = gone & 0xFFFFFFFFFFFFFFFF
+    s.gone[1] = gone >> 64
+    for i in range(4):
+        s.bazaar[i] = f.get("bazaar", (0, 0, 0, 0))[i]
+    for i in range(MAX_SEATS):
+        s.energy[i] = f.get("energy", (0,) * MAX_SEATS)[i]
+    s.due, s.ignored, s.balloon = f.get("due", 0), f.get("ignored", 0), f.get("balloon", 0)
     s.recruit_deck_n, s.tiles_unseen, s.dilemma_deck = f["recruit_deck_n"], f["tiles_unseen"], f["dilemma_deck"]
     for i in range(N_FACTIONS):
         s.tracks[i] = f["tracks"][i]

@@ -6,13 +6,14 @@ The numbers in comments are the rules of the rule book that fix the order.
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.string cimport memset
-from euphoria_ai._abilities cimport answer_inline, open_window, own_window, push_draws
+from euphoria_ai._abilities cimport *
 from euphoria_ai._bits cimport ctz64, popcount64
 from euphoria_ai._types cimport *
 from euphoria_ai._moves cimport *
 from euphoria_ai._ops cimport *
 from euphoria_ai._pay cimport *
 from euphoria_ai._rules cimport rules_of
+from euphoria_ai._vocabulary cimport *
 
 
 # ---------------------------------------------------------------- setup (R1-R14)
@@ -33,6 +34,13 @@ cdef void step_setup(StateC* s, FrameC* f) noexcept nogil:
                 f.b = 0
         else:
             next_stage(f, 1)
+    elif f.step == 1 and f.a < s.n_seats and not f.b and many_factionless(s, f.a):      # R11
+        push(s, C_REDRAW, f.a)
+    elif f.step == 1 and not f.b:
+        f.a += 1
+        if f.a >= s.n_seats:
+            f.a = 0
+            f.b = 1                             # the redraws are over
     elif f.step == 1:                           # ... of which each keeps two
         if f.a < s.n_seats:
             push(s, C_RECRUITS, f.a)
@@ -46,6 +54,9 @@ cdef void step_setup(StateC* s, FrameC* f) noexcept nogil:
             f.a += 1
         else:
             next_stage(f, 3)
+    elif f.step == 3 and f.b == 0 and r.bazaar: # R14
+        f.b = 1
+        push(s, F_REFILL, 0)
     elif f.step == 3:                           # R9: no check here
         if f.a < s.n_seats:
             c = push(s, X_ROLL, f.a)
@@ -82,10 +93,32 @@ cdef void next_stage(FrameC* f, int step) noexcept nogil:
     f.b = 0
 
 
+cdef bint many_factionless(const StateC* s, int seat) noexcept nogil:
+    """R11: more than one factionless recruit among the dealt ones."""
+    cdef const RulesC* r = rules_of(s)
+    cdef int i, card, n = 0
+    for i in range(MAX_SLOTS):
+        card = s.seats[seat].recruit[i]
+        if card and r.cards[card - 1].faction == NO_FACTION:
+            n += 1
+    return n > 1
+
+
+cdef void starting_workers(StateC* s, int seat) noexcept nogil:
+    """R2: a card can change with how many workers its owner starts."""
+    cdef SeatC* p = &s.seats[seat]
+    cdef int i, n = rules_of(s).cards[p.recruit[0] - 1].workers
+    if n:
+        for i in range(MAX_DICE):
+            p.loc[i] = LOC_HAND if i < n else LOC_POOL
+        p.owned = <uint8_t>n
+
+
 cdef void show_recruits(StateC* s) noexcept nogil:
     """All seats have chosen: the first slots are turned up at the same time."""
     cdef int seat, i, card
     for seat in range(s.n_seats):
+        starting_workers(s, seat)
         if rules_of(s).refused_to_deck:         # C14, option
             for i in range(2):
                 card = s.seats[seat].refused[i] - 1
@@ -136,44 +169,69 @@ cdef uint32_t minority(StateC* s) noexcept nogil:
 
 cdef void step_turn(StateC* s, FrameC* f) noexcept nogil:
     cdef int depth = s.n_stack
-    while s.n_stack == depth:
+    while s.n_stack == depth and not s.due:
         turn_stretch(s, f)
 
 
 cdef inline void turn_stretch(StateC* s, FrameC* f) noexcept nogil:
     """c, d: the die (+ 1) that may be placed next and the card (+ 1) that allows it."""
+    cdef int step = f.step
     cdef FrameC* c
     cdef int seat
     f.seat = s.active
-    if f.step == 0:
+    if step == 0:
         begin_turn(s)
+        f.b = 0
+        f.step = TURN_ASKED
+    elif step == TURN_ASKED:
         push(s, C_TURN, s.active)
-        f.step = 1
-    elif f.step == TURN_ACTED:                  # Chase (b): the very next placement or never
-        f.step = 4
+    elif step == TURN_ACTED:                  # Chase (b): the very next placement or never
+        f.step = TURN_MENU
         if f.c:
             c = push(s, C_PLACE, s.active)
-            c.a = <uint8_t>(1 << (f.c - 1))
+            c.a = f.c
             c.b = f.d
             f.c = 0
             f.d = 0
-    elif f.step == 4:                           # R18, R19
+    elif step == TURN_MENU:                   # R18, R19, I6
         f.step = TURN_ENDS
-        if s.group and not penalised(s, s.active, P_ONE_PLACEMENT) and further_placement(s):
+        if further_placement(s) or any_extra(s):
             push(s, C_MORE, s.active)
-    elif f.step == TURN_ANNOUNCED:              # R19: the morale goes first, then the hand limit
+    elif step == TURN_ANNOUNCED:              # R19: the morale goes first, then the hand limit
         lose_morale(s, s.active, 1)
         f.step = 7
         check_hands(s)
-    elif f.step == 7:
+    elif step == 7:
         f.step = TURN_ENDS
         if legal_spaces(s, s.active):
             c = push(s, C_PLACE, s.active)
             c.a = s.group
+    elif step == TURN_EXTRA:                  # the price is paid: the placement must follow, if any is left
+        f.step = TURN_MENU
+        if extra_spaces(s, f.e):
+            c = push(s, C_PLACE, s.active)
+            c.a = <uint8_t>extra_dice(s, f.e)
+            c.c = f.e
+        f.e = 0
+    elif step == TURN_ENDS:
+        f.step = 10
+        if not f.b & WAS_DILEMMA:
+            own_window(s, E_TURN_END, s.active, NOBODY)
     else:
-        seat = next_seat(s, s.active)
-        s.active = <uint8_t>seat
-        f.step = 0
+        end_turn(s, f)
+
+
+cdef void end_turn(StateC* s, FrameC* f) noexcept nogil:
+    """Clockwise to the next seat, unless a recruit gives a further turn (R16)."""
+    cdef int seat = s.active
+    cdef bint again = f.b & WAS_FREE_RETRIEVAL and hears(s, seat, E_FURTHER_TURN)
+    f.step = 0
+    f.b = 0
+    if s.ignored:
+        s.ignored = 0
+        refresh_seat(s, seat)
+    if not again:
+        s.active = <uint8_t>next_seat(s, seat)
 
 
 cdef void begin_turn(StateC* s) noexcept nogil:
@@ -183,6 +241,8 @@ cdef void begin_turn(StateC* s) noexcept nogil:
         s.turn += 1
     for i in range(s.n_seats):
         s.seats[i].turn_flags &= <uint8_t>(255 ^ (T_USED | T_LOST))
+        s.energy[i] = 0
+    s.balloon = 0
     s.group = 0
     s.group_face = 0
     s.fresh = 0
@@ -203,23 +263,81 @@ cdef void clear_placement(StateC* s) noexcept nogil:
 
 cdef bint further_placement(const StateC* s) noexcept nogil:
     """May a further member of the group be placed (R18), or announced (R19)?"""
+    if not s.group or penalised(s, s.active, P_ONE_PLACEMENT):
+        return False
     if not rules_of(s).iib_tweaks:
         return legal_spaces(s, s.active) != 0
-    return s.seats[s.active].morale >= 2 and legal_after_morale(s)
+    return s.seats[s.active].morale >= 2 and legal_after_price(s, 1, 0, OP_NONE)
 
 
-cdef bint legal_after_morale(const StateC* s) noexcept nogil:
-    """R19: would some choice of discards to the new hand limit leave a legal placement?"""
+cdef int extra_dice(const StateC* s, int op) noexcept nogil:
+    """Dice that an extra placement may use: those that could be placed at the start of the turn (I6, R20), or the one that moves again."""
+    cdef const SeatC* p = &s.seats[s.active]
+    cdef int i, m = 0
+    if op == OP_PLACE_LAST_AGAIN:
+        return 1 << s.pl_die
+    for i in range(MAX_DICE):
+        if p.loc[i] == LOC_HAND and p.face[i] and not (s.fresh >> i) & 1:
+            m |= 1 << i
+    return m
+
+
+cdef uint64_t extra_spaces(const StateC* s, int op) noexcept nogil:
+    """Spaces open to an extra placement; 0 if there is no die for it."""
+    cdef uint64_t m
+    if op != OP_NONE and not extra_dice(s, op):
+        return 0
+    m = legal_spaces(s, s.active)
+    if op == OP_PLACE_LAST_AGAIN:
+        m &= ~(<uint64_t>1 << s.pl_space)
+    elif op == OP_PLACE_SAME_SPACE:
+        m &= <uint64_t>1 << s.pl_space
+    return m
+
+
+cdef bint extra_possible(const StateC* s, const AbilityC* a) noexcept nogil:
+    """I6: can this extra placement be chosen from the menu?"""
+    cdef StateC copy
+    cdef int op = a.op[0], face
+    cdef bint stands = s.seats[s.active].loc[s.pl_die] == s.pl_space and not s.pl_flags & PL_GONE
+    if op == OP_PLACE_SAME_SPACE and not (stands and (rules_of(s).bumpable >> s.pl_space) & 1):
+        return False
+    if op != OP_PLACE_LAST_AGAIN:
+        return legal_after_price(s, a.morale, a.knowledge, op)
+    copy = s[0]
+    face = copy.seats[s.active].face[s.pl_die]
+    lift_die(&copy, s.active, s.pl_die)
+    copy.seats[s.active].face[s.pl_die] = <uint8_t>face
+    return extra_spaces(&copy, op) != 0
+
+
+cdef bint any_extra(const StateC* s) noexcept nogil:
+    cdef const RulesC* r = rules_of(s)
+    cdef uint8_t abilities[MAX_SLOTS]
+    cdef uint8_t slots[MAX_SLOTS]
+    cdef int i, n
+    if penalised(s, s.active, P_ONE_PLACEMENT):
+        return False
+    n = abilities_for(s, s.active, E_EXTRA, abilities, slots)
+    for i in range(n):
+        if extra_possible(s, &r.abilities[abilities[i]]):
+            return True
+    return False
+
+
+cdef bint legal_after_price(const StateC* s, int morale, int knowledge, int op) noexcept nogil:
+    """R19, I6: would some choice of discards to the new hand limit leave a legal placement?"""
     cdef StateC copy = s[0]
     cdef StateC trial
     cdef move_t unit[N_ARTIFACTS]
     cdef int room[N_ARTIFACTS]
     cdef move_t ways[MAX_MOVES]
     cdef int i, k, n, excess, who = s.active
-    lose_morale(&copy, who, 1)
+    lose_morale(&copy, who, morale)
+    gain_knowledge(&copy, who, knowledge)
     excess = copy.seats[who].hand_n - copy.seats[who].morale
     if excess <= 0:
-        return legal_spaces(&copy, who) != 0
+        return extra_spaces(&copy, op) != 0
     for i in range(N_ARTIFACTS):
         unit[i] = <move_t>1 << (3 * i)
         room[i] = copy.seats[who].hand[i]
@@ -228,7 +346,7 @@ cdef bint legal_after_morale(const StateC* s) noexcept nogil:
         trial = copy
         for k in range(N_ARTIFACTS):
             discard_card(&trial, who, k, <int>((ways[i] >> (3 * k)) & 7))
-        if legal_spaces(&trial, who):
+        if extra_spaces(&trial, op):
             return True
     return False
 
@@ -247,55 +365,67 @@ cdef void begin_placement(StateC* s, int die, int space) noexcept nogil:
         s.pl_levels[i] = s.tracks[i]            # R82: the level before the placement decides
 
 
+cdef uint64_t PAYMENT_EVENTS = ((<uint64_t>1 << E_COST) | (<uint64_t>1 << E_PAID) | (<uint64_t>1 << E_PAID_AFTER)
+                                | (<uint64_t>1 << E_BEFORE_BENEFIT) | (<uint64_t>1 << E_MORALE_LOST))
+
+
 cdef void step_placement(StateC* s, FrameC* f) noexcept nogil:
     """Stretch after stretch, until one of them pushes a frame, or the placement is over."""
     cdef int depth = s.n_stack
-    while s.n_stack == depth and not s.over:
+    while s.n_stack == depth and not s.over and not s.due:
         placement_stretch(s, f)
 
 
 cdef inline void placement_stretch(StateC* s, FrameC* f) noexcept nogil:
-    """a: what a tunnel yields (1 resource, 2 artifact); c: recruits were revealed."""
+    """a what a tunnel yields (1 resource, 2 artifact), b total of an area, c recruits were revealed, d commodities of an area or dice gained
+    by the tank, e AREA_..."""
+    cdef int step = f.step
     cdef int seat = f.seat
-    if f.step == 0:                             # R23 1, 2: die down, bump
+    if step == 0:                             # R23 1, 2: die down, bump
         f.step = 1
         arrive(s)
-    elif f.step == 1:                           # R23 3, R25
+    elif step == 1:                           # R23 3, R25
         f.step = 2
         if s.pl_flags & PL_BUMPED_OTHER:
             own_window(s, E_BUMP, seat, s.pl_victim)
-    elif f.step == 2:                           # R23 4, R27
+    elif step == 2:                           # R23 4, R27
         f.step = 3
         ask_payment(s, f)
-    elif f.step == 3:
+    elif step == 3 and not s.seats[seat].hears & PAYMENT_EVENTS:      # the common case: nobody answers the payment
+        f.step = 6
+    elif step == 3:
         f.step = 4
         answer_inline(s, E_PAID, seat)
         check_hands(s)
-    elif f.step == 4:
+    elif step == 4:
         f.step = 5
         own_window(s, E_PAID_AFTER, seat, NOBODY)
-    elif f.step == 5:
+    elif step == 5:
         f.step = 6
         own_window(s, E_BEFORE_BENEFIT, seat, NOBODY)
-    elif f.step < 12:                           # R23 5, R28
+    elif step == 6 or step == 7 or step == 8 or step == 9 or step == 10 or step == 11:                           # R23 5, R28
         step_benefit(s, f)
-    elif f.step == 12:
+    elif step == 12:
         f.step = 13
         if not s.pl_flags & PL_UNPAID:
             own_window(s, E_AFTER_BENEFIT, seat, NOBODY)
-    elif f.step == 13:                          # R23 6, R64
+    elif step == 13:                          # R23 6, R64
         f.step = 14
         if site_finished(s):
             push(s, F_COMPLETION, seat).a = rules_of(s).spaces[s.pl_space].site
-    elif f.step == 14:                          # R23 7
+    elif step == 14:                          # R23 7; Kofi leaves before the ordinary reveals
         f.step = 15
-        f.c = reveal(s)
-        end_star_event(s)
-    elif f.step == 15:                          # R23 8
+        if newly_revealed(s):
+            open_window(s, E_FACTION_REVEALED, 63, NOBODY)
+    elif step == 15:
         f.step = 16
-        check_hands(s)
-    elif f.step == 16:
+        f.c |= <uint8_t>reveal(s)
+        end_star_event(s)
+    elif step == 16:                          # R23 8
         f.step = 17
+        check_hands(s)
+    elif step == 17:
+        f.step = 18
         own_window(s, E_PLACED, seat, NOBODY)
     else:
         if f.c:
@@ -319,6 +449,9 @@ cdef void arrive(StateC* s) noexcept nogil:
         lift_die(s, victim, die)
         c = push(s, F_BUMP, victim)
         c.a = <uint8_t>die
+        c.b = s.pl_victim_face
+        if victim == seat and penalised(s, seat, P_SELF_BUMP_PAYS):
+            push(s, C_PAY, seat).a = PAY_SURCHARGE
     put_die(s, seat, s.pl_die, s.pl_space)
 
 
@@ -327,7 +460,7 @@ cdef void ask_payment(StateC* s, FrameC* f) noexcept nogil:
     cdef CostC costs[MAX_COSTS]
     cdef int n
     cdef uint64_t ways
-    n = space_costs(s, f.seat, s.pl_space, s.pl_flags & PL_BUMPED_OTHER, costs)
+    n = space_costs(s, f.seat, s.pl_space, s.pl_victim, costs)
     if n == 1 and is_free(&costs[0]):
         return
     if not any_payable(s, f.seat, costs, n):
@@ -338,7 +471,7 @@ cdef void ask_payment(StateC* s, FrameC* f) noexcept nogil:
 
 
 cdef bint is_free(const CostC* c) noexcept nogil:
-    cdef int i, total = c.any_resource + c.any_commodity + c.nonbliss + c.any_artifact + c.identical + c.morale + c.knowledge
+    cdef int i, total = c.any_resource + c.any_commodity + c.nonbliss + c.any_artifact + c.identical + c.morale + c.knowledge + c.sacrifice
     for i in range(N_GOODS):
         total += c.goods[i]
     for i in range(N_ARTIFACTS):
@@ -352,15 +485,24 @@ cdef bint site_finished(const StateC* s) noexcept nogil:
     return sp.group == G_SLOT and s.site_n[sp.site] >= r.site_needs
 
 
+cdef int newly_revealed(const StateC* s) noexcept nogil:
+    """R83, R58: bit per faction that has just reached the point at which its hidden recruits become active."""
+    cdef const RulesC* r = rules_of(s)
+    cdef int faction, m = 0
+    for faction in range(N_FACTIONS):
+        if not (s.revealed >> faction) & 1:
+            if s.tracks[faction] >= r.tier3 or (faction < N_TUNNELS and s.miners[faction] >= r.tunnel_reveal):
+                m |= 1 << faction
+    return m
+
+
 cdef int reveal(StateC* s) noexcept nogil:
     """R83, R58, R85-R87: hidden recruits of factions that have just reached their point become active."""
     cdef const RulesC* r = rules_of(s)
-    cdef int faction, i, seat, slot, found = 0
+    cdef int faction, i, seat, slot, found = 0, new = newly_revealed(s)
     cdef SeatC* p
     for faction in range(N_FACTIONS):
-        if (s.revealed >> faction) & 1:
-            continue
-        if s.tracks[faction] < r.tier3 and (faction >= N_TUNNELS or s.miners[faction] < r.tunnel_reveal):
+        if not (new >> faction) & 1:
             continue
         s.revealed |= <uint8_t>(1 << faction)
         seat = s.active
@@ -370,16 +512,18 @@ cdef int reveal(StateC* s) noexcept nogil:
                 if p.recruit[slot] == CARD_NONE or slot_flags(p, slot) & R_ACTIVE or r.cards[p.recruit[slot] - 1].faction != faction:
                     continue
                 set_slot_flags(p, slot, R_ACTIVE)
+                refresh_seat(s, seat)
                 found = 1
-                if s.tracks[faction] >= r.tier4 and p.stars_left:
-                    star_on_recruit(s, seat, slot)
+                track_end_stars(s, seat, slot)
             seat = next_seat(s, seat)
-    if found:
-        refresh_all(s)
     return found
 
 
 # ---------------------------------------------------------------- benefits (R28)
+
+cdef uint64_t AREA_EVENTS = ((<uint64_t>1 << E_AREA_ARRIVED) | (<uint64_t>1 << E_AREA_TOTAL) | (<uint64_t>1 << E_AREA_SETTLED)
+                             | (<uint64_t>1 << E_NO_TIER1))
+
 
 cdef bint tier(const StateC* s, int seat, int faction, int level) noexcept nogil:
     """R81, R82: an active recruit of the faction, the level reached before this placement, no tile against it."""
@@ -395,7 +539,8 @@ cdef void step_benefit(StateC* s, FrameC* f) noexcept nogil:
     elif group == G_TUNNEL:
         benefit_tunnel(s, f)
     elif group == G_END:
-        gain_good(s, f.seat, rules_of(s).spaces[s.pl_space].good, rules_of(s).spaces[s.pl_space].amount)     # R60
+        gain_good(s, f.seat, rules_of(s).spaces[s.pl_space].good,
+                  commodity_gain(s, f.seat, rules_of(s).spaces[s.pl_space].amount))             # R60
         f.step = 12
     elif group == G_SLOT:
         f.step = 12                             # R62: no other benefit
@@ -404,55 +549,88 @@ cdef void step_benefit(StateC* s, FrameC* f) noexcept nogil:
 
 
 cdef void benefit_area(StateC* s, FrameC* f) noexcept nogil:
-    """R43-R45: goods, track, knowledge."""
+    """R43-R45: who is there, total, amount, goods, track, knowledge."""
+    cdef int step = f.step
     cdef const RulesC* r = rules_of(s)
     cdef const SpaceC* sp = &r.spaces[s.pl_space]
-    cdef int total
-    if f.step == 6:
+    cdef int n
+    if step == 6 and not s.seats[f.seat].hears & AREA_EVENTS:        # the common case, in one go
+        f.b = s.area_total[s.pl_space]
+        f.d = <uint8_t>commodity_gain(s, f.seat, (2 if f.b >= r.band_high else 1) + tier(s, f.seat, sp.faction, r.tier1))
+        f.step = 9
+    elif step == 6:
         f.step = 7
-        total = s.area_total[s.pl_space]
-        gain_good(s, f.seat, sp.good, (2 if total >= r.band_high else 1) + tier(s, f.seat, sp.faction, r.tier1))
-        answer_inline(s, E_AREA_GOODS, f.seat)
-        if total < r.band_mid:
+        own_window(s, E_AREA_ARRIVED, f.seat, NOBODY)
+    elif step == 7:
+        f.step = 8
+        f.b = s.area_total[s.pl_space]
+        own_window(s, E_AREA_TOTAL, f.seat, NOBODY)
+    elif step == 8:
+        f.step = 9
+        n = 2 if f.b >= r.band_high else 1
+        if tier(s, f.seat, sp.faction, r.tier1) and answer(s, f.seat, E_NO_TIER1) == NULL:
+            n += 1
+        f.d = <uint8_t>commodity_gain(s, f.seat, n)
+        own_window(s, E_AREA_SETTLED, f.seat, NOBODY)
+    elif step == 9:
+        f.step = 10
+        area_goods(s, f, sp)
+    elif step == 10:
+        f.step = 11
+        if f.b < r.band_mid:
             move_track(s, sp.faction, 1)
             end_star_event(s)
-        elif total < r.band_high:
+        elif f.b < r.band_high:
             lose_knowledge(s, f.seat, 1)
         else:
+            n = s.seats[f.seat].knowledge
             gain_knowledge(s, f.seat, 1)
+            if s.seats[f.seat].knowledge > n:
+                s.pl_flags |= PL_KNOWLEDGE
     else:
         f.step = 12
         check_hands(s)
 
 
+cdef void area_goods(StateC* s, FrameC* f, const SpaceC* sp) noexcept nogil:
+    cdef int seat = f.seat
+    if f.e & AREA_ARTIFACT:
+        push_draws(s, seat, 1, 0)
+    elif f.e & AREA_RESOURCE:
+        gain_good(s, seat, sp.good, f.d - 1)
+        gain_good(s, seat, region_resource(s, sp.faction), 1)
+    else:
+        gain_good(s, seat, sp.good, f.d)
+    answer_inline(s, E_AREA_GOODS, seat)
+
+
+cdef int region_resource(const StateC* s, int faction) noexcept nogil:
+    """The resource that a region's tunnel digs."""
+    return rules_of(s).spaces[<int>ctz64(rules_of(s).tunnel_mask & rules_of(s).region[faction])].good
+
+
 cdef void benefit_tank(StateC* s, FrameC* f) noexcept nogil:
     """R46, R47: track change, die from the pool, exchanges for a new worker, roll and check."""
+    cdef int step = f.step
     cdef const SpaceC* sp = &rules_of(s).spaces[s.pl_space]
     cdef SeatC* p = &s.seats[f.seat]
-    cdef int die
-    cdef FrameC* c
-    if f.step == 6:
+    if step == 6:
         f.step = 7
         change_morale(s, f.seat, sp.morale)
         change_knowledge(s, f.seat, sp.knowledge)
+        answer_inline(s, E_TANK_TRACK, f.seat)
         if p.owned == MAX_DICE or (p.owned >= 2 and penalised(s, f.seat, P_NO_WORKER_GAIN)):
             f.step = 9
             return
-        die = 0
-        while p.loc[die] != LOC_POOL:
-            die += 1
-        p.loc[die] = LOC_HAND
-        p.owned += 1
-        s.fresh |= <uint8_t>(1 << die)
-        s.pl_new_die = <uint8_t>(die + 1)
+        s.pl_new_die = <uint8_t>(take_worker(s, f.seat) + 1)
         s.pl_flags |= PL_GAINED_WORKER
-    elif f.step == 7:
+        f.d = <uint8_t>(1 << (s.pl_new_die - 1))
+    elif step == 7:
         f.step = 8
         own_window(s, E_NEW_WORKER, f.seat, NOBODY)
-    elif f.step == 8:
+    elif step == 8:
         f.step = 9
-        c = push(s, F_ROLL, f.seat)
-        c.a = <uint8_t>(1 << (s.pl_new_die - 1))
+        push(s, F_ROLL, f.seat).a = f.d
     else:
         f.step = 12
         check_hands(s)
@@ -460,21 +638,26 @@ cdef void benefit_tank(StateC* s, FrameC* f) noexcept nogil:
 
 cdef void benefit_tunnel(StateC* s, FrameC* f) noexcept nogil:
     """R56-R58: resource, artifact, miner."""
+    cdef int step = f.step
     cdef const RulesC* r = rules_of(s)
     cdef const SpaceC* sp = &r.spaces[s.pl_space]
-    if f.step == 6:
+    if step == 6:
         f.step = 7
-        if tier(s, f.seat, sp.faction, r.tier2):
+        if tier(s, f.seat, sp.faction, r.tier2) or answer(s, f.seat, E_TUNNEL_BOTH) != NULL:
             f.a = 3
         else:
-            push(s, C_TUNNEL, f.seat).a = sp.good
-    elif f.step == 7:
+            own_window(s, E_TUNNEL_SINGLE, f.seat, NOBODY)
+    elif step == 7:
         f.step = 8
+        if f.a == 0:
+            push(s, C_TUNNEL, f.seat).a = sp.good
+    elif step == 8:
+        f.step = 9
         if f.a & 1:
             gain_good(s, f.seat, sp.good, 1)
             own_window(s, E_TUNNEL_RESOURCE, f.seat, NOBODY)
-    elif f.step == 8:
-        f.step = 9
+    elif step == 9:
+        f.step = 10
         if f.a & 2:
             push_draws(s, f.seat, 1, 0)
     else:
@@ -485,11 +668,12 @@ cdef void benefit_tunnel(StateC* s, FrameC* f) noexcept nogil:
 
 cdef void benefit_visit(StateC* s, FrameC* f) noexcept nogil:
     """R69-R79: star, track, end test; then the Icarite artifact, resources, artifacts."""
+    cdef int step = f.step
     cdef const RulesC* r = rules_of(s)
     cdef const SpaceC* sp = &r.spaces[s.pl_space]
-    cdef int places
+    cdef int places, n
     cdef FrameC* c
-    if f.step == 6:
+    if step == 6:
         f.step = 7
         if sp.star:
             places = star_places(s)
@@ -498,21 +682,22 @@ cdef void benefit_visit(StateC* s, FrameC* f) noexcept nogil:
                 c.mask = <uint32_t>places
             elif places:
                 put_star(s, ctz64(places))
-    elif f.step == 7:
+    elif step == 7:
         f.step = 8
         move_track(s, sp.faction, sp.track)
         end_star_event(s)
-    elif f.step == 8:
+    elif step == 8:
         f.step = 9
         if sp.faction == ICARITE and s.pl_flags & PL_STAR_BOARD and tier(s, f.seat, ICARITE, r.tier2):
             push_draws(s, f.seat, 1, 0)         # R79
-    elif f.step == 9:
+    elif step == 9:
         f.step = 10
-        if sp.resources:
+        n = resource_gain(s, f.seat, sp.resources)
+        if n:
             c = push(s, C_TAKE, f.seat)
             c.a = 7 << GOLD
-            c.b = sp.resources
-    elif f.step == 10:
+            c.b = <uint8_t>n
+    elif step == 10:
         f.step = 11
         if sp.artifacts:
             push_draws(s, f.seat, sp.artifacts, 0)
@@ -538,6 +723,8 @@ cdef int star_places(const StateC* s) noexcept nogil:
             places |= 1 << (4 + i)              # R74
         elif sp.group == G_MARKET and sp.site == i and r.iib_tweaks:
             places |= 1 << (4 + i)              # R71
+    if places & 15 and penalised(s, s.active, P_NO_EMPTY_TERRITORY) and not s.territory_n[sp.faction]:
+        places &= ~15
     return places
 
 
@@ -546,16 +733,19 @@ cdef void put_star(StateC* s, int place) noexcept nogil:
     if place < N_FACTIONS:
         star_on_territory(s, s.active, place)
     else:
+        s.pl_flags |= PL_STAR_TILE
         star_on_tile(s, s.active, place - N_FACTIONS)
 
 
 # ---------------------------------------------------------------- bump, roll, retrieval
 
 cdef void step_bump(StateC* s, FrameC* f) noexcept nogil:
-    """a die.  The owner is asked before the player who bumped (R89a); then the roll and its check (R24)."""
+    """a die, b the face it showed.  The owner is asked before the player who bumped (R89a); then the roll and its check (R24)."""
     cdef int victim = f.seat, die = f.a
     if f.step == 0:
         f.step = 1
+        if victim == s.active and penalised(s, victim, P_SELF_BUMP_KNOWLEDGE):
+            gain_knowledge(s, victim, 1)
         own_window(s, E_BUMPED_OWNER, victim, s.active)
     elif f.step == 1:
         f.step = 2
@@ -565,44 +755,69 @@ cdef void step_bump(StateC* s, FrameC* f) noexcept nogil:
         f.kind = F_ROLL
         f.step = 0
         f.a = <uint8_t>(1 << die)
+        f.b = 0
 
 
 cdef void step_roll(StateC* s, FrameC* f) noexcept nogil:
     cdef int depth = s.n_stack
-    while s.n_stack == depth:
+    while s.n_stack == depth and not s.due:
         roll_stretch(s, f)
 
 
 cdef inline void roll_stretch(StateC* s, FrameC* f) noexcept nogil:
-    """R30-R35.  a dice that are rolled together, c a worker was lost, d goods still to lose."""
+    """R30-R35.  a dice that are rolled together, c LOST_ONE or AT_STAKE, d goods still to lose, e ROLL_..."""
+    cdef int step = f.step
     cdef int seat = f.seat, rest
-    cdef FrameC* c
-    if f.step == 0:
+    cdef SeatC* p = &s.seats[seat]
+    if step == 0:
         f.step = 1
+        own_window(s, E_ROLLING, seat, NOBODY)
+    elif step == 1:
+        f.step = 2 if not f.e & ROLL_AGAIN else 3
         rest = f.a
-        if s.preset:                            # a die that is set counts as rolled (R30)
-            s.seats[seat].face[ctz64(rest)] = s.preset
-            s.preset = 0
+        if s.preset and not f.e & ROLL_AGAIN:   # a die that is set counts as rolled (R30)
+            p.face[ctz64(rest)] = s.preset
             rest &= rest - 1
+        s.preset = 0
         if rest:
-            c = push(s, X_ROLL, seat)
-            c.a = <uint8_t>rest
-    elif f.step == 1:
-        f.step = 2
+            push(s, X_ROLL, seat).a = <uint8_t>rest
+    elif step == 2:
+        f.step = 3
+        own_window(s, E_ROLLED, seat, NOBODY)
+    elif step == 3:
+        if f.e & ROLL_AGAIN and not f.b:        # all dice just rolled, once
+            f.b = 1
+            f.step = 1
+            return
+        f.step = 4
         f.d = <uint8_t>roll_losses(s, seat, f.a)
-        f.c = knowledge_check(s, seat, f.a)
-    elif f.step == 2:
-        if f.d and goods_total(&s.seats[seat]):
+        if not f.e & ROLL_UNCHECKED:
+            own_window(s, E_CHECKED, seat, NOBODY)
+    elif step == 4:
+        f.step = 5
+        if not f.e & ROLL_UNCHECKED and check_fails(s, seat, f.a):
+            f.c = AT_STAKE
+            own_window(s, E_LOSING, seat, NOBODY)
+    elif step == 5:
+        f.step = 6
+        if f.c == AT_STAKE:
+            f.c = LOST_ONE
+            lose_worker(s, seat, f.a)
+        if not f.e & ROLL_UNCHECKED and penalised(s, seat, P_KNOWLEDGE_ON_DOUBLES) and has_doubles(s, seat):
+            gain_knowledge(s, seat, 1)
+        check_hands(s)
+    elif step == 6:
+        if f.d and goods_total(p):
             f.d -= 1
             push(s, C_LOSE, seat)
         else:
             f.d = 0
-            f.step = 3
-    elif f.step == 3:
-        f.step = 4
+            f.step = 7
+    elif step == 7:
+        f.step = 8
         open_window(s, E_OTHER_ROLLED, 63 ^ (1 << seat), seat)
-    elif f.step == 4:
-        f.step = 5
+    elif step == 8:
+        f.step = 9
         if f.c:
             own_window(s, E_LOST_WORKER, seat, seat)
     else:
@@ -619,51 +834,92 @@ cdef int roll_losses(const StateC* s, int seat, int dice) noexcept nogil:
     return n
 
 
-cdef bint knowledge_check(StateC* s, int seat, int dice) noexcept nogil:
-    """R31-R34: true if a worker was lost.  At most one per player and game turn (C10)."""
+cdef bint check_fails(StateC* s, int seat, int dice) noexcept nogil:
+    """R31, R32, R34: must a worker be lost?  A recruit's own limit comes before a tile's, and may reward a narrow escape."""
+    cdef SeatC* p = &s.seats[seat]
+    cdef const AbilityC* a = answer(s, seat, E_CHECK)
+    cdef int total = check_total(s, seat, dice), limit = rules_of(s).check_at
+    if a != NULL:
+        limit = a.p[0]
+        if total == a.q[0]:
+            gain_morale(s, seat, 1)
+    elif penalised(s, seat, P_CHECK_14):
+        limit = 14
+    return total >= limit and not p.turn_flags & T_LOST
+
+
+cdef void lose_worker(StateC* s, int seat, int dice) noexcept nogil:
+    """R32, R33: the highest available die.  At most one per player and game turn (R34, C10)."""
     cdef SeatC* p = &s.seats[seat]
     cdef int i, highest = 0
-    if p.turn_flags & T_LOST or available_sum(p) + p.knowledge < rules_of(s).check_at:
-        return False
     for i in range(MAX_DICE):
         if p.loc[i] == LOC_HAND and p.face[i] > highest:
             highest = p.face[i]
     die_to_pool(s, seat, pick_die(s, seat, highest, dice))
     p.turn_flags |= T_LOST
-    return True
 
 
 cdef void step_retrieval(StateC* s, FrameC* f) noexcept nogil:
     cdef int depth = s.n_stack
-    while s.n_stack == depth:
+    while s.n_stack == depth and not s.due:
         retrieval_stretch(s, f)
 
 
 cdef inline void retrieval_stretch(StateC* s, FrameC* f) noexcept nogil:
-    """R37-R40.  a dice retrieved, b taken free, c bit per region all of them stood in."""
+    """R37-R41.  a dice retrieved, b taken free, c bit per region all of them stood in, d 1 for a retrieval that is no action (Samuel)."""
+    cdef int step = f.step
     cdef FrameC* c
-    if f.step == 0:
+    if step == 0:
         f.step = 1
         push(s, C_RETRIEVE_PAY, f.seat)
-    elif f.step == 1:
+    elif step == 1:
         f.step = 2
         check_hands(s)
-    elif f.step == 2:
+    elif step == 2:
         f.step = 3
         own_window(s, E_RETRIEVING, f.seat, NOBODY)
-    elif f.step == 3:
+    elif step == 3:
         f.step = 4
         own_window(s, E_PRESET, f.seat, NOBODY)
-    elif f.step == 4:
+    elif step == 4:
         f.step = 5
         if f.a:
             c = push(s, F_ROLL, f.seat)
             c.a = f.a
-    elif f.step == 5:
+    elif step == 5:
         f.step = 6
-        own_window(s, E_RETRIEVED, f.seat, NOBODY)
+        if not f.d:
+            own_window(s, E_RETRIEVED, f.seat, NOBODY)
+    elif step == 6:
+        f.step = 7
+        if not f.d and penalised(s, f.seat, P_PRISON) and nobody_out(s, f.seat):
+            push(s, F_PRISON, f.seat)
     else:
         pop(s)
+
+
+cdef bint nobody_out(const StateC* s, int seat) noexcept nogil:
+    cdef int i
+    for i in range(MAX_DICE):
+        if s.seats[seat].loc[i] < LOC_HAND:
+            return False
+    return True
+
+
+cdef void step_prison(StateC* s, FrameC* f) noexcept nogil:
+    """R41: the neighbour before the player in turn order, then the one after; with two players the opponent once."""
+    cdef int seat
+    while f.step < 2:
+        seat = f.seat + s.n_seats - 1 if f.step == 0 else f.seat + 1
+        if seat >= s.n_seats:
+            seat -= s.n_seats
+        f.step += 1
+        if f.step == 2 and s.n_seats == 2:
+            continue
+        if not nobody_out(s, seat):
+            push(s, C_PRISON, seat)
+            return
+    pop(s)
 
 
 # ---------------------------------------------------------------- completion (R62-R68)
@@ -718,8 +974,11 @@ cdef void step_dilemma(StateC* s, FrameC* f) noexcept nogil:
     if f.step == 0:
         f.step = 1
         x = push(s, C_PAY, f.seat)
-        x.a = 1
+        x.a = PAY_DILEMMA
     elif f.step == 1:
+        f.step = 5
+        own_window(s, E_PAID_AFTER, f.seat, NOBODY)
+    elif f.step == 5:
         f.step = 2
         push(s, C_OUTCOME, f.seat)
     elif f.step == 2:                           # outcome A; outcome B has ended this frame
@@ -736,6 +995,9 @@ cdef void step_dilemma(StateC* s, FrameC* f) noexcept nogil:
         if f.b:
             keep_drafted(s, f.seat, f.b)
         end_star_event(s)
+    elif f.step == 4:
+        f.step = 6
+        check_hands(s)
     else:
         pop(s)
 
@@ -748,11 +1010,10 @@ cdef void keep_drafted(StateC* s, int seat, int card) noexcept nogil:
     while p.recruit[slot] != CARD_NONE:
         slot += 1
     p.recruit[slot] = <uint8_t>card
-    if faction < N_FACTIONS and (s.revealed >> faction) & 1:
+    if faction == NO_FACTION or (s.revealed >> faction) & 1:            # R99: one without a faction works at once
         set_slot_flags(p, slot, R_ACTIVE | R_WORKING)
         refresh_seat(s, seat)
-        if s.tracks[faction] >= r.tier4 and p.stars_left:
-            star_on_recruit(s, seat, slot)
+        track_end_stars(s, seat, slot)
 
 
 # ---------------------------------------------------------------- hand limit, end

@@ -6,7 +6,7 @@
 #   PLACE       6-8 face, 9-14 space
 #   RETRIEVE    from bit 6 up to four entries of nine bits, ascending: space + 1 (six bits, high), face (three, low)
 #   items       (PAY, TAKE) 6-26 seven goods of three bits; 27-38 six artifacts of two bits;
-#               39-40 morale, 41-42 knowledge, 43-46 via, 49 "artifact" (a tunnel's yield)
+#               39-40 morale, 41-42 knowledge, 43-46 via, 47-49 face of a sacrificed die, 50 "artifact" (a tunnel's yield)
 #   DISCARD     6-23 six artifact counts of three bits
 #   KEEP        6-13 card + 1 (active), 14-21 card + 1 (hidden) or 0
 #   ROLL        6-17 up to four faces of three bits, ascending, 18-20 how many
@@ -18,6 +18,7 @@ cdef enum:
     M_NONE, M_PLACE, M_RETRIEVE, M_DILEMMA, M_STOP, M_ANOTHER, M_PAY, M_RETRIEVE_PAY, M_USE, M_DECLINE, M_ACCEPT, M_REFUSE
     M_DRAW, M_TAKE, M_LOSE, M_DISCARD, M_STAR, M_FACE, M_OUTCOME, M_KEEP, M_TRADE
     M_ROLL, M_DRAWN, M_DEAL, M_DEAL_DILEMMA, M_TILE, M_START
+    M_REFUSE_CARD, M_BUY, M_BUMP, M_IGNORE, M_ACTIVATE, M_REFILL
     N_MOVE_KINDS
 
 cdef enum:
@@ -26,7 +27,8 @@ cdef enum:
     MORALE_SHIFT = 39
     KNOWLEDGE_SHIFT = 41
     VIA_SHIFT = 43
-    ARTIFACT_BIT = 49
+    SACRIFICE_SHIFT = 47        # face of a die that is given up
+    ARTIFACT_BIT = 50
 
 cdef enum:                      # M_RETRIEVE_PAY
     RP_FREE, RP_FOOD, RP_BLISS, RP_RECRUIT   # the last with the recruit (card + 1) in the second argument

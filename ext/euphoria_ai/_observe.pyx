@@ -76,8 +76,8 @@ cdef void take_from_pool(uint64_t* pool, int card) noexcept nogil:
 cdef void unseen_recruits(const StateC* s, uint64_t* pool) noexcept nogil:
     """All recruits of the edition that are nowhere in this position."""
     cdef int i, j
-    pool[0] = rules_of(s).recruit_deck[0]
-    pool[1] = rules_of(s).recruit_deck[1]
+    pool[0] = rules_of(s).recruit_deck[0] & ~s.gone[0]
+    pool[1] = rules_of(s).recruit_deck[1] & ~s.gone[1]
     for i in range(s.n_seats):
         for j in range(MAX_SLOTS):
             take_from_pool(pool, s.seats[i].recruit[j])
@@ -132,32 +132,59 @@ cdef int draw_bit(uint64_t* pool, uint64_t allowed0, uint64_t allowed1, RngC* rn
     return card + 1
 
 
-cdef bint deal_recruits(StateC* s, RngC* rng) noexcept nogil:
-    """Hidden recruits first, since one of an activated faction cannot be hidden; then cards without a condition."""
+cdef uint64_t hideable(const StateC* s, int word) noexcept nogil:
+    """Cards that can lie hidden: with a faction (R11), and one that is not activated yet (R83)."""
     cdef const RulesC* r = rules_of(s)
-    cdef uint64_t hidden[2]
+    cdef uint64_t m = 0
+    cdef int card
+    for card in range(64 * word, min(64 * word + 64, r.n_cards)):
+        if r.cards[card].faction < N_FACTIONS and not (s.revealed >> r.cards[card].faction) & 1:
+            m |= <uint64_t>1 << (card & 63)
+    return m
+
+
+cdef bint has_factionless(const StateC* s, int seat) noexcept nogil:
+    """Among the cards that were dealt to this seat, as far as they are known by now."""
+    cdef const RulesC* r = rules_of(s)
+    cdef int j, k, card
+    for j in range(MAX_SLOTS):
+        for k in range(2):
+            card = s.seats[seat].recruit[j] if k == 0 else s.seats[seat].refused[j]
+            if card and card != CARD_UNKNOWN and r.cards[card - 1].faction == NO_FACTION:
+                return True
+    return False
+
+
+cdef bint deal_cards(StateC* s, int seat, uint8_t* cards, uint64_t* pool, uint64_t a, uint64_t b, RngC* rng) noexcept nogil:
+    """Deal the unknown ones of four cards out of the allowed ones; at most one factionless card a seat (R11)."""
+    cdef const RulesC* r = rules_of(s)
+    cdef int j
+    cdef bint sound = True, one
+    for j in range(MAX_SLOTS):
+        if cards[j] == CARD_UNKNOWN:
+            one = has_factionless(s, seat)
+            cards[j] = <uint8_t>draw_bit(pool, a & ~r.factionless[0] if one else a, b & ~r.factionless[1] if one else b, rng)
+            sound = sound and cards[j]
+    return sound
+
+
+cdef bint deal_recruits(StateC* s, RngC* rng) noexcept nogil:
+    """Hidden recruits first, since not every card can be hidden; then cards without a condition."""
     cdef uint64_t pool[2]
-    cdef uint64_t everything = ~<uint64_t>0
-    cdef int i, j, card
+    cdef uint64_t hidden0 = ~<uint64_t>0, hidden1 = ~<uint64_t>0, everything = ~<uint64_t>0
+    cdef int i
     cdef bint early = before_showing(s), sound = True
     memcpy(pool, s.recruit_deck, sizeof(pool))
-    hidden[0] = hidden[1] = everything
-    if s.revealed and not early:
-        hidden[0] = hidden[1] = 0
-        for card in range(r.n_cards):
-            if r.cards[card].faction >= N_FACTIONS or not (s.revealed >> r.cards[card].faction) & 1:
-                hidden[card >> 6] |= <uint64_t>1 << (card & 63)
+    if not early:
+        hidden0 = hideable(s, 0)
+        hidden1 = hideable(s, 1)
     for i in range(s.n_seats):
-        for j in range(MAX_SLOTS):
-            if s.seats[i].recruit[j] == CARD_UNKNOWN:
-                s.seats[i].recruit[j] = <uint8_t>draw_bit(pool, hidden[0], hidden[1], rng)
-                sound = sound and s.seats[i].recruit[j]
+        sound = deal_cards(s, i, s.seats[i].recruit, pool, hidden0, hidden1, rng) and sound
     for i in range(s.n_seats):
-        for j in range(MAX_SLOTS):
-            if s.seats[i].refused[j] == CARD_UNKNOWN:
-                s.seats[i].refused[j] = <uint8_t>draw_bit(pool, everything, everything, rng)
-                sound = sound and s.seats[i].refused[j]
-        if early and s.stack[0].step == 1 and not s.seats[i].recruit[2] and not s.seats[i].rflags:
+        sound = deal_cards(s, i, s.seats[i].refused, pool, everything, everything, rng) and sound
+        if early and s.stack[0].step == 1 and s.stack[0].b and not s.seats[i].recruit[2] and not s.seats[i].rflags:
+            if rules_of(s).cards[s.seats[i].recruit[1] - 1].faction == NO_FACTION:      # it cannot be the hidden one
+                s.seats[i].recruit[0], s.seats[i].recruit[1] = s.seats[i].recruit[1], s.seats[i].recruit[0]
             set_slot_flags(&s.seats[i], 0, R_ACTIVE)        # has chosen already
             refresh_seat(s, i)
     for i in range(s.n_stack):
@@ -188,6 +215,8 @@ cdef bint deal_artifacts(StateC* s, RngC* rng) noexcept nogil:
     cdef FrameC* f
     for k in range(N_ARTIFACTS):
         n = rules_of(s).copies - s.discard[k]
+        for i in range(4):
+            n -= s.bazaar[i] == k + 1
         for i in range(s.n_seats):
             n -= s.seats[i].hand[k]
         for i in range(s.n_stack):

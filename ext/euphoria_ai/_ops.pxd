@@ -80,14 +80,40 @@ cdef inline int next_seat(const StateC* s, int seat) noexcept nogil:
 
 # ---------------------------------------------------------------- goods and tracks
 
+cdef enum:                      # penalties that limit gains of goods
+    GAIN_LIMITS = (1 << P_COMMODITY_CAP) | (1 << P_RESOURCE_CAP)
+
+cdef int granted(const StateC* s, int seat, int kind, int n) noexcept nogil
+cdef void count_energy(StateC* s, int seat, int n) noexcept nogil
+
 cdef inline void gain_good(StateC* s, int seat, int kind, int n) noexcept nogil:
+    """Tiles may void part of a gain (I9); energy of a turn is counted where somebody listens."""
+    if s.seats[seat].pen & GAIN_LIMITS:
+        n = granted(s, seat, kind, n)
     s.seats[seat].goods[kind] += <uint16_t>n
+    if kind == ENERGY and hears(s, seat, E_ENERGY):
+        count_energy(s, seat, n)
+
+cdef inline int commodity_gain(const StateC* s, int seat, int n) noexcept nogil:
+    """How many commodities one effect gives: a tile may take one of two or more."""
+    return n - 1 if n >= 2 and penalised(s, seat, P_COMMODITY_LESS) else n
+
+cdef inline int resource_gain(const StateC* s, int seat, int n) noexcept nogil:
+    """How many resources may be chosen: a tile's cap comes before the choice."""
+    cdef int room
+    if penalised(s, seat, P_RESOURCE_CAP):
+        room = 3 - resources(&s.seats[seat])
+        n = 0 if room < 0 else (room if room < n else n)
+    return n
 
 cdef void per_point(StateC* s, int seat, int event, int n) noexcept nogil
 
 cdef inline void gain_morale(StateC* s, int seat, int n) noexcept nogil:
-    cdef int m = s.seats[seat].morale + n
-    s.seats[seat].morale = <uint8_t>(6 if m > 6 else m)
+    cdef SeatC* p = &s.seats[seat]
+    cdef int most = 6, m = p.morale + n
+    if penalised(s, seat, P_MORALE_CAP):
+        most = 3 if p.morale < 3 else p.morale
+    p.morale = <uint8_t>(most if m > most else m)
 
 cdef inline void lose_morale(StateC* s, int seat, int n) noexcept nogil:
     """Stops at 1; every point really lost is told at once (E_MORALE_LOST)."""
@@ -102,7 +128,7 @@ cdef inline void lose_morale(StateC* s, int seat, int n) noexcept nogil:
 cdef inline void gain_knowledge(StateC* s, int seat, int n) noexcept nogil:
     """Stops at the cap; every point really gained is told at once (E_KNOWLEDGE_GAINED).  Never causes a check (R36)."""
     cdef SeatC* p = &s.seats[seat]
-    cdef int room = rules_of(s).knowledge_max - p.knowledge
+    cdef int room = p.knowledge_cap - p.knowledge
     if n > room:
         n = room
     if n > 0:
@@ -139,11 +165,18 @@ cdef inline void discard_card(StateC* s, int seat, int kind, int n) noexcept nog
     s.discard_n += <uint8_t>n
     if s.has_known:
         forget_known(s, seat, kind, n)
+    if bazaar_short(s):
+        s.due |= DUE_REFILL                     # R54
+
+cdef inline bint bazaar_short(const StateC* s) noexcept nogil:
+    """The row has a gap that is not about to be filled anyway."""
+    return rules_of(s).bazaar and not (s.bazaar[0] and s.bazaar[1] and s.bazaar[2] and s.bazaar[3])
 
 cdef inline int cards_to_draw(const StateC* s) noexcept nogil:
     return s.deck_n + s.discard_n
 
 cdef void renew_deck(StateC* s) noexcept nogil
+cdef void hand_card(StateC* s, int seat, int kind) noexcept nogil
 
 # ---------------------------------------------------------------- dice
 
@@ -163,7 +196,8 @@ cdef void refresh_all(StateC* s) noexcept nogil
 cdef void start_working(StateC* s) noexcept nogil
 cdef void star_on_territory(StateC* s, int seat, int faction) noexcept nogil
 cdef void star_on_tile(StateC* s, int seat, int site) noexcept nogil
-cdef void star_on_recruit(StateC* s, int seat, int slot) noexcept nogil
+cdef void star_on_recruit(StateC* s, int seat, int slot, int faction) noexcept nogil
+cdef void track_end_stars(StateC* s, int seat, int slot) noexcept nogil
 cdef void star_on_dilemma(StateC* s, int seat) noexcept nogil
 cdef void move_track(StateC* s, int faction, int n) noexcept nogil
 cdef void move_miner(StateC* s, int tunnel, int n) noexcept nogil

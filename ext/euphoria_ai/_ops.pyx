@@ -29,6 +29,37 @@ cdef void per_point(StateC* s, int seat, int event, int n) noexcept nogil:
                     change_morale(s, seat, a.p[j] * n)
 
 
+cdef int granted(const StateC* s, int seat, int kind, int n) noexcept nogil:
+    """What of a gain of one kind the tiles let through."""
+    cdef const SeatC* p = &s.seats[seat]
+    cdef int room = n
+    if kind < GOLD and penalised(s, seat, P_COMMODITY_CAP):
+        room = 2 - p.goods[kind]
+    elif kind >= GOLD and penalised(s, seat, P_RESOURCE_CAP):
+        room = 3 - resources(p)
+    return 0 if room < 0 else (room if room < n else n)
+
+
+cdef void count_energy(StateC* s, int seat, int n) noexcept nogil:
+    """The third energy of a turn is told once."""
+    cdef int had = s.energy[seat]
+    if had < 3:
+        s.energy[seat] = <uint8_t>(3 if had + n > 3 else had + n)
+        if s.energy[seat] == 3:
+            s.due |= DUE_ENERGY
+
+
+cdef void hand_card(StateC* s, int seat, int kind) noexcept nogil:
+    """A card taken face up: everybody knows it from now on (section 19)."""
+    cdef int o
+    s.seats[seat].hand[kind] += 1
+    s.seats[seat].hand_n += 1
+    for o in range(s.n_seats):
+        if o != seat:
+            s.known[o][seat] += <uint32_t>1 << (4 * kind)
+    s.has_known = 1
+
+
 cdef void renew_deck(StateC* s) noexcept nogil:
     """R51: with the deck empty the discard pile, shuffled, is the new deck."""
     cdef int i
@@ -127,18 +158,26 @@ cdef void refresh_seat(StateC* s, int seat) noexcept nogil:
     cdef const RulesC* r = rules_of(s)
     cdef SeatC* p = &s.seats[seat]
     cdef uint64_t heard = 0, pen = 0
-    cdef int i, flags, factions = 0
+    cdef int i, flags, factions = 0, cap = r.knowledge_max
+    cdef int ignored = p.tile_stars | (s.ignored if seat == s.active else 0)
+    if ignored & IGNORE_ALL:
+        ignored = 255
     for i in range(N_SITES):
-        if s.tiles[i] and not (p.tile_stars >> i) & 1:
+        if s.tiles[i] and not (ignored >> i) & 1:
             pen |= <uint64_t>1 << r.tile[s.tiles[i] - 1].penalty
     for i in range(MAX_SLOTS):
         flags = slot_flags(p, i)
         if flags & R_ACTIVE:
             factions |= 1 << r.cards[p.recruit[i] - 1].faction
+            if r.cards[p.recruit[i] - 1].knowledge_cap:
+                cap = r.cards[p.recruit[i] - 1].knowledge_cap
         if flags & R_WORKING:
             heard |= r.cards[p.recruit[i] - 1].events
     p.pen = pen
     p.factions = <uint8_t>(factions & 15)
+    p.knowledge_cap = <uint8_t>cap
+    if p.knowledge > cap:                       # cut at the moment of activation; no knowledge is "lost" by it
+        p.knowledge = <uint8_t>cap
     p.hears = 0 if (pen >> P_NO_ABILITIES) & 1 else heard
 
 
@@ -167,6 +206,8 @@ cdef void star_down(StateC* s, int seat) noexcept nogil:
     s.ev_stars[seat] += 1
     if penalised(s, seat, P_KNOWLEDGE_PER_STAR):
         gain_knowledge(s, seat, 1)
+    if penalised(s, seat, P_MORALE_PER_STAR):
+        lose_morale(s, seat, 1)
 
 
 cdef void star_on_territory(StateC* s, int seat, int faction) noexcept nogil:
@@ -182,9 +223,29 @@ cdef void star_on_tile(StateC* s, int seat, int site) noexcept nogil:
     star_down(s, seat)
 
 
-cdef void star_on_recruit(StateC* s, int seat, int slot) noexcept nogil:
-    set_slot_flags(&s.seats[seat], slot, slot_flags(&s.seats[seat], slot) | R_STAR)
-    star_down(s, seat)
+cdef int star_bit(const StateC* s, int card, int faction) noexcept nogil:
+    """Which of a recruit's star places the end of this faction's track fills; 0 if none."""
+    cdef int factions = rules_of(s).cards[card - 1].star_factions
+    if not (factions >> faction) & 1:
+        return 0
+    return R_SECOND if factions & ((1 << faction) - 1) else R_STAR
+
+
+cdef void star_on_recruit(StateC* s, int seat, int slot, int faction) noexcept nogil:
+    """R84, R87: unless it is there already, or no star is left."""
+    cdef SeatC* p = &s.seats[seat]
+    cdef int bit = star_bit(s, p.recruit[slot], faction)
+    if bit and p.stars_left and not slot_flags(p, slot) & bit:
+        set_slot_flags(p, slot, slot_flags(p, slot) | bit)
+        star_down(s, seat)
+
+
+cdef void track_end_stars(StateC* s, int seat, int slot) noexcept nogil:
+    """R87: a recruit that becomes active when its track is at the end gets its star at once."""
+    cdef int faction
+    for faction in range(N_FACTIONS):
+        if s.tracks[faction] >= rules_of(s).tier4:
+            star_on_recruit(s, seat, slot, faction)
 
 
 cdef void star_on_dilemma(StateC* s, int seat) noexcept nogil:
@@ -195,20 +256,33 @@ cdef void star_on_dilemma(StateC* s, int seat) noexcept nogil:
 cdef void move_track(StateC* s, int faction, int n) noexcept nogil:
     """R80, R83, R84: one level at a time, so no level's effect is passed over.  The stars belong to the caller's event."""
     cdef const RulesC* r = rules_of(s)
-    cdef int i, seat, slot, flags
-    cdef SeatC* p
     while n > 0 and s.tracks[faction] < r.track_max:
         n -= 1
         s.tracks[faction] += 1
-        if s.tracks[faction] != r.tier4:
-            continue
+        if s.tracks[faction] == r.tier4:
+            end_of_track(s, faction)
+
+
+cdef void end_of_track(StateC* s, int faction) noexcept nogil:
+    """R84: a star on each active recruit of the faction, then on those of other factions that the track serves (Steve)."""
+    cdef const RulesC* r = rules_of(s)
+    cdef int i, seat, slot, foreign, last, best
+    cdef SeatC* p
+    for foreign in range(2):
         seat = s.active
         for i in range(s.n_seats):
             p = &s.seats[seat]
-            for slot in range(MAX_SLOTS):
-                flags = slot_flags(p, slot)
-                if flags & R_ACTIVE and not flags & R_STAR and p.stars_left and r.cards[p.recruit[slot] - 1].faction == faction:
-                    star_on_recruit(s, seat, slot)
+            last = 0
+            while True:                         # cards of one player in the order of the facts
+                best = -1
+                for slot in range(MAX_SLOTS):
+                    if p.recruit[slot] > last and slot_flags(p, slot) & R_ACTIVE and (best < 0 or p.recruit[slot] < p.recruit[best]):
+                        best = slot
+                if best < 0:
+                    break
+                last = p.recruit[best]
+                if (r.cards[last - 1].faction != faction) == foreign:
+                    star_on_recruit(s, seat, best, faction)
             seat = next_seat(s, seat)
 
 

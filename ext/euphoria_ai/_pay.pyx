@@ -15,7 +15,7 @@ from euphoria_ai._rules cimport rules_of
 from euphoria_ai._vocabulary cimport *
 
 
-cdef bint payable(const SeatC* p, const CostC* c, int knowledge_max) noexcept nogil:
+cdef bint payable(const SeatC* p, const CostC* c) noexcept nogil:
     """Can all of this alternative be paid with what the seat owns now?"""
     cdef int i, n, fixed, left
     left = c.good_mask
@@ -46,7 +46,16 @@ cdef bint payable(const SeatC* p, const CostC* c, int knowledge_max) noexcept no
         return False
     if c.identical and not holds_identical(p, c):
         return False
-    return p.morale > c.morale and p.knowledge + c.knowledge <= knowledge_max
+    if c.sacrifice and available_dice(p) <= c.sacrifice - 1:
+        return False
+    return p.morale > c.morale and p.knowledge + c.knowledge <= p.knowledge_cap
+
+
+cdef int available_dice(const SeatC* p) noexcept nogil:
+    cdef int i, n = 0
+    for i in range(MAX_DICE):
+        n += p.loc[i] == LOC_HAND and p.face[i] != 0
+    return n
 
 
 cdef bint holds_identical(const SeatC* p, const CostC* c) noexcept nogil:
@@ -61,9 +70,8 @@ cdef bint holds_identical(const SeatC* p, const CostC* c) noexcept nogil:
 
 cdef bint any_payable(const StateC* s, int seat, const CostC* costs, int n) noexcept nogil:
     cdef int i
-    cdef int cap = rules_of(s).knowledge_max
     for i in range(n):
-        if payable(&s.seats[seat], &costs[i], cap):
+        if payable(&s.seats[seat], &costs[i]):
             return True
     return False
 
@@ -87,15 +95,21 @@ cdef int printed_costs(const StateC* s, int seat, int space, CostC* out) noexcep
     return n
 
 
-cdef int rewrite(const StateC* s, int seat, int space, bint bumps_other, const AbilityC* a, CostC* out, int n) noexcept nogil:
-    """One recruit's change of the list."""
+cdef int rewrite(const StateC* s, int seat, int space, int holder, const AbilityC* a, CostC* out, int n) noexcept nogil:
+    """One recruit's change of the list; holder is who stands (stood) on the space, NOBODY if it is (was) empty."""
     cdef const SpaceC* sp = &rules_of(s).spaces[space]
     cdef int i, k, had = n
-    if a.cond == COND_BUMPS_OTHER and not bumps_other:
+    if a.cond == COND_BUMPS_OTHER and (holder == NOBODY or holder == seat):
         return n
     if a.cond == COND_NO_ACCESS and (s.seats[seat].factions >> sp.faction) & 1:
         return n
-    if a.op[0] == OP_ALTERNATIVE:
+    if a.op[0] == OP_FREE_IF_EMPTY:
+        if holder == NOBODY:
+            memset(&out[0], 0, sizeof(CostC))
+            return 1
+    elif a.op[0] == OP_WILDCARD:
+        n = add_wildcards(out, n, a.p[0], a.tag)
+    elif a.op[0] == OP_ALTERNATIVE:
         if n < MAX_COSTS:
             out[n] = a.cost
             n += 1
@@ -125,6 +139,35 @@ cdef int rewrite(const StateC* s, int seat, int space, bint bumps_other, const A
     return n
 
 
+cdef int add_wildcards(CostC* out, int n, int kind, int tag) noexcept nogil:
+    """I10: one card of the kind for the named artifact, or for one card of a pair.  Ways that need no substitution are sorted out when the
+    payments are listed."""
+    cdef int i, k, had = n
+    for i in range(had):
+        if out[i].via:
+            continue                            # one substitution a payment
+        if out[i].identical == 2 and n < MAX_COSTS:
+            out[n] = out[i]
+            out[n].identical = 0
+            out[n].any_artifact = 1
+            name_card(&out[n], kind)
+            out[n].via = <uint8_t>tag
+            n += 1
+        for k in range(N_ARTIFACTS):
+            if out[i].artifact[k] and k != kind and n < MAX_COSTS:
+                out[n] = out[i]
+                out[n].artifact[k] -= 1
+                name_card(&out[n], kind)
+                out[n].via = <uint8_t>tag
+                n += 1
+    return n
+
+
+cdef void name_card(CostC* c, int kind) noexcept nogil:
+    c.artifact[kind] += 1
+    c.art_mask |= <uint8_t>(1 << kind)
+
+
 cdef int cost_changers(const StateC* s, int seat, const AbilityC** out) noexcept nogil:
     """Cost-changing abilities of a seat in the order in which they apply: by operation, then by card."""
     cdef const RulesC* r = rules_of(s)
@@ -150,21 +193,21 @@ cdef int cost_changers(const StateC* s, int seat, const AbilityC** out) noexcept
     return n
 
 
-cdef int changed_costs(const StateC* s, int seat, int space, bint bumps_other, const AbilityC** changers, int n_changers,
+cdef int changed_costs(const StateC* s, int seat, int space, int holder, const AbilityC** changers, int n_changers,
                        CostC* out) noexcept nogil:
     cdef int i, n = printed_costs(s, seat, space, out)
     for i in range(n_changers):
         if (changers[i].where >> space) & 1:
-            n = rewrite(s, seat, space, bumps_other, changers[i], out, n)
+            n = rewrite(s, seat, space, holder, changers[i], out, n)
     return n
 
 
-cdef int space_costs(const StateC* s, int seat, int space, bint bumps_other, CostC* out) noexcept nogil:
+cdef int space_costs(const StateC* s, int seat, int space, int holder, CostC* out) noexcept nogil:
     """Every alternative of the cost of `space` for this seat (room for MAX_COSTS); 0 if none exists."""
     cdef const AbilityC* changers[4 * MAX_SLOTS]
     if not hears(s, seat, E_COST):
         return printed_costs(s, seat, space, out)
-    return changed_costs(s, seat, space, bumps_other, changers, cost_changers(s, seat, changers), out)
+    return changed_costs(s, seat, space, holder, changers, cost_changers(s, seat, changers), out)
 
 
 cdef int dilemma_costs(const StateC* s, int seat, CostC* out) noexcept nogil:
@@ -173,14 +216,32 @@ cdef int dilemma_costs(const StateC* s, int seat, CostC* out) noexcept nogil:
     out[0].artifact[rules_of(s).dilemma_artifact[s.seats[seat].dilemma - 1]] = 1
     out[0].art_mask = <uint8_t>(1 << rules_of(s).dilemma_artifact[s.seats[seat].dilemma - 1])
     out[1].any_artifact = 2
-    return 2
+    return dilemma_wildcards(s, seat, out, 2)
+
+
+cdef int dilemma_wildcards(const StateC* s, int seat, CostC* out, int n) noexcept nogil:
+    cdef const AbilityC* changers[4 * MAX_SLOTS]
+    cdef int i, count
+    if hears(s, seat, E_COST):
+        count = cost_changers(s, seat, changers)
+        for i in range(count):
+            if changers[i].op[0] == OP_WILDCARD:
+                n = add_wildcards(out, n, changers[i].p[0], changers[i].tag)
+    return n
 
 
 cdef bint dilemma_payable(const StateC* s, int seat) noexcept nogil:
+    cdef CostC costs[MAX_COSTS]
+    cdef int n
     cdef const SeatC* p = &s.seats[seat]
     if p.dilemma == CARD_NONE or p.dilemma == CARD_UNKNOWN or p.turn_flags & T_DILEMMA:
         return False
-    return p.hand_n >= 2 or p.hand[rules_of(s).dilemma_artifact[p.dilemma - 1]] > 0
+    if p.hand_n >= 2 or p.hand[rules_of(s).dilemma_artifact[p.dilemma - 1]] > 0:
+        return True
+    if p.hand_n == 0 or not hears(s, seat, E_COST):
+        return False
+    n = dilemma_costs(s, seat, costs)
+    return any_payable(s, seat, costs, n)
 
 
 # ---------------------------------------------------------------- ways to pay
@@ -250,11 +311,10 @@ cdef int payments(const StateC* s, int seat, const CostC* costs, int n, move_t* 
     cdef const CostC* c
     cdef move_t work[512]
     cdef move_t m
-    cdef int cap = rules_of(s).knowledge_max
     cdef int i, j, k, n_work, count = 0
     for i in range(n):
         c = &costs[i]
-        if not payable(p, c, cap):
+        if not payable(p, c):
             continue
         m = M_PAY
         for k in range(N_GOODS):
@@ -269,14 +329,34 @@ cdef int payments(const StateC* s, int seat, const CostC* costs, int n, move_t* 
         n_work = spread_goods(p, work, n_work, ENERGY, GOLD, c.any_commodity)
         n_work = spread_cards(p, work, n_work, c.any_artifact, False)
         n_work = spread_cards(p, work, n_work, c.identical, True)
+        if c.sacrifice:
+            n_work = spread_sacrifices(s, seat, work, n_work)
         for j in range(n_work):
             for k in range(count):
-                if out[k] == work[j]:
+                if out[k] == work[j] or same_items(out[k], work[j]):
                     break
             else:
                 out[count] = work[j]
                 count += 1
     return count
+
+
+cdef bint same_items(move_t had, move_t new) noexcept nogil:
+    """I10: a substitution is no use where the same cards pay without it, or by another wildcard (one use either way)."""
+    cdef move_t items = ~(<move_t>15 << VIA_SHIFT)
+    return had & items == new & items and m_via(new) >= FIRST_WILD_TAG and m_via(new) <= LAST_WILD_TAG
+
+
+cdef int spread_sacrifices(const StateC* s, int seat, move_t* work, int n_work) noexcept nogil:
+    """Doug: one available worker of any face goes; alike faces are one choice."""
+    cdef move_t old = work[0]
+    cdef int i, seen = 0, n = 0
+    for i in range(MAX_DICE):
+        if s.seats[seat].loc[i] == LOC_HAND and s.seats[seat].face[i] and not (seen >> s.seats[seat].face[i]) & 1:
+            seen |= 1 << s.seats[seat].face[i]
+            work[n] = old | (<move_t>s.seats[seat].face[i] << SACRIFICE_SHIFT)
+            n += 1
+    return n
 
 
 cdef void pay(StateC* s, int seat, move_t m) noexcept nogil:
@@ -289,6 +369,9 @@ cdef void pay(StateC* s, int seat, move_t m) noexcept nogil:
         for k in range(N_ARTIFACTS):
             if m_art(m, k):
                 discard_card(s, seat, k, m_art(m, k))
+    k = <int>((m >> SACRIFICE_SHIFT) & 7)
+    if k:
+        die_to_pool(s, seat, pick_die(s, seat, k, 0))
     lose_morale(s, seat, <int>((m >> MORALE_SHIFT) & 3))
     gain_knowledge(s, seat, <int>((m >> KNOWLEDGE_SHIFT) & 3))
 
@@ -314,6 +397,36 @@ cdef bint strangers_on(const StateC* s, int seat, int site) noexcept nogil:
     return False
 
 
+cdef enum:
+    PLACEMENT_BANS = (1 << P_NO_PLACE_WITH_6) | (1 << P_NO_PLACE_WITH_2)
+
+
+cdef bint placement_banned(const StateC* s, int seat) noexcept nogil:
+    """Tiles that forbid every placement: a six, or two dice, on the board (R107: tested for each placement)."""
+    cdef const SeatC* p = &s.seats[seat]
+    cdef int i, out = 0, sixes = 0
+    for i in range(MAX_DICE):
+        if p.loc[i] < LOC_HAND:
+            out += 1
+            sixes += p.face[i] == 6
+    return (sixes and (p.pen >> P_NO_PLACE_WITH_6) & 1) or (out >= 2 and (p.pen >> P_NO_PLACE_WITH_2) & 1)
+
+
+cdef uint64_t banned(const StateC* s, int seat) noexcept nogil:
+    """Spaces that a working recruit closes to its owner."""
+    cdef const RulesC* r = rules_of(s)
+    cdef const CardC* card
+    cdef uint64_t m = 0
+    cdef int slot, i
+    for slot in range(MAX_SLOTS):
+        if slot_flags(&s.seats[seat], slot) & R_WORKING:
+            card = &r.cards[s.seats[seat].recruit[slot] - 1]
+            for i in range(card.first, card.first + card.n):
+                if r.abilities[i].event == E_BAN:
+                    m |= r.abilities[i].where
+    return m
+
+
 cdef uint64_t open_spaces(const StateC* s, int seat) noexcept nogil:
     """Existing, open spaces that no tile forbids; of equal empty slots of a site the first (R22, R105, R107)."""
     cdef const RulesC* r = rules_of(s)
@@ -329,9 +442,15 @@ cdef uint64_t open_spaces(const StateC* s, int seat) noexcept nogil:
             m |= <uint64_t>1 << (r.market_first + i)
         else:
             m |= r.slot_offer[i][(s.taken >> r.site_first[i]) & 15]
+    if hears(s, seat, E_BAN):
+        m &= ~banned(s, seat)
     if pen == 0:
         return m
     own = own_spaces(s, seat)
+    if pen & PLACEMENT_BANS and placement_banned(s, seat):
+        return 0
+    if (pen >> P_SELF_BUMP_KNOWLEDGE) & 1 and p.knowledge >= 6:
+        m &= ~(own & r.bumpable)
     if (pen >> P_NO_SELF_BUMP) & 1:
         m &= ~(own & r.bumpable)
     if (pen >> P_NO_ICARUS) & 1:
@@ -355,7 +474,7 @@ cdef bint class_payable(const StateC* s, int seat, const CostClassC* k) noexcept
     if k.simple:
         return p.goods[k.good] >= k.n
     for i in range(sp.n_costs):
-        if payable(p, &sp.costs[i], r.knowledge_max) and not (sp.costs[i].identical and penalised(s, seat, P_NO_PAIRS)):
+        if payable(p, &sp.costs[i]) and not (sp.costs[i].identical and penalised(s, seat, P_NO_PAIRS)):
             return True
     return False
 
@@ -364,12 +483,17 @@ cdef uint64_t unpayable_odd(const StateC* s, int seat, uint64_t spaces, const Ab
     """Of the spaces whose cost a recruit changes those that cannot be paid."""
     cdef CostC costs[MAX_COSTS]
     cdef uint64_t out = 0
-    cdef int space, holder, n
+    cdef int space, holder, n, i
     while spaces:
         space = ctz64(spaces)
         spaces &= spaces - 1
         holder = occupant(s, space)
-        n = changed_costs(s, seat, space, holder != NOBODY and holder != seat, changers, n_changers, costs)
+        n = changed_costs(s, seat, space, holder, changers, n_changers, costs)
+        if holder == seat and penalised(s, seat, P_SELF_BUMP_PAYS):
+            for i in range(n):
+                costs[i].any_commodity += 1     # the surcharge of a self-bump comes on top
+        for i in range(n):
+            costs[i].sacrifice *= 2             # the die to be placed is still in the hand
         if not any_payable(s, seat, costs, n):
             out |= <uint64_t>1 << space
     return out
@@ -383,7 +507,9 @@ cdef uint64_t legal_spaces(const StateC* s, int seat) noexcept nogil:
     cdef const AbilityC* changers[4 * MAX_SLOTS]
     cdef uint64_t m = open_spaces(s, seat)
     cdef uint64_t odd = 0, plain, left
-    cdef int i, n_changers, space
+    cdef int i, n_changers = 0, space
+    if penalised(s, seat, P_SELF_BUMP_PAYS):
+        odd = own_spaces(s, seat) & r.bumpable & m
     if hears(s, seat, E_COST):
         n_changers = cost_changers(s, seat, changers)
         for i in range(n_changers):
@@ -401,7 +527,7 @@ cdef uint64_t legal_spaces(const StateC* s, int seat) noexcept nogil:
         if r.spaces[space].group == G_END:                              # R60
             if not (p.factions >> r.spaces[space].faction) & 1:
                 plain &= ~(<uint64_t>1 << space)
-        elif not payable(p, &r.tile[s.tiles[r.spaces[space].site] - 1].cost, r.knowledge_max):
+        elif not payable(p, &r.tile[s.tiles[r.spaces[space].site] - 1].cost):
             plain &= ~(<uint64_t>1 << space)
     if odd:
         plain |= odd & ~unpayable_odd(s, seat, odd, changers, n_changers)

@@ -17,9 +17,10 @@ cdef struct WeightsC:
     float finish, star, star_frees, track_only, void_, complete_site, join_site, start_site, site_pair
     float worker_second, worker_third, worker_fourth, tunnel, tunnel_full, tunnel_end, bar, bar_full, lounge, lounge_full
     float area, area_high, area_own, area_rival, area_stock, dilemma_exact, dilemma_any
-    float retrieve, retrieve_forced, retrieve_site, stop, another
+    float retrieve, retrieve_forced, retrieve_site, stop, another, another_card, free_action, extra_placement
     float use, use_risky, pay_card, pay_dilemma_card, retrieve_free, retrieve_paid, retrieve_paid_high, artifact, artifact_full
     float scarce, discard_single, discard_pair, discard_dilemma, star_tile, outcome_star, draft_active, same_faction, lower_face, trade
+    float buy_dilemma, buy_pair, buy_price
 
 cdef WeightsC W
 cdef float RISK[5][40]          # RISK[n][x]: chance that n dice and x reach the check (strategy of the game, exact)
@@ -60,9 +61,11 @@ load_weights(TABLES["policy"])
 fill_risk(16)
 
 
-cdef double check_risk(const StateC* s, int seat, int dice, int base) noexcept nogil:
+cdef double check_risk(const StateC* s, const SeatC* p, int dice, int base) noexcept nogil:
     """Chance that a roll of `dice` dice loses a worker, `base` = knowledge + faces in hand; shifted for other check totals."""
     cdef int x = base + 16 - rules_of(s).check_at
+    if (p.pen >> P_CHECK_14) & 1:
+        x += 2
     return RISK[dice][0 if x < 0 else (39 if x > 39 else x)]
 
 
@@ -177,7 +180,7 @@ cdef float weigh_retrieval(const StateC* s, const SeatC* p, move_t m, int free_f
         n += 1
         if r.spaces[space].group == G_SLOT:
             w *= W.retrieve_site
-    risk = check_risk(s, 0, n, p.knowledge + free_faces)
+    risk = check_risk(s, p, n, p.knowledge + free_faces)
     if p.owned <= 2:
         risk *= 0.5
     w *= <float>(n * (1.0 - 2.2 * risk if risk < 0.4 else 0.12 - 0.1 * risk))
@@ -215,6 +218,19 @@ cdef float weigh_goods(const SeatC* p, move_t m) noexcept nogil:
         w *= <float>(1.2 if p.morale < 4 else 0.4)
     if (m >> KNOWLEDGE_SHIFT) & 3:
         w *= <float>(1.5 if p.knowledge > 2 else 0.7)
+    return w
+
+
+cdef float weigh_buy(const StateC* s, const SeatC* p, move_t m, int dilemma_artifact) noexcept nogil:
+    """A card of the bazaar: what it is good for, and what it costs."""
+    cdef int kind = m_arg2(m) - 1, price
+    cdef float w = 1.0
+    if kind == dilemma_artifact and not p.hand[kind]:
+        w *= W.buy_dilemma
+    elif p.hand[kind] == 1:
+        w *= W.buy_pair
+    for price in range(rules_of(s).price[m_arg(m) - 1]):
+        w *= W.buy_price
     return w
 
 
@@ -264,7 +280,15 @@ cdef float weigh_other(const StateC* s, const SeatC* p, const FrameC* f, move_t 
             return W.artifact if p.hand_n < p.morale else W.artifact_full
         return weigh_goods(p, m)
     if kind == M_USE:
+        if f.kind == C_TURN:
+            return W.free_action
+        if f.kind == C_MORE:
+            return W.extra_placement
         return W.use if f.kind == C_DRAW else weigh_use(s, p, f)
+    if kind == M_BUY:
+        return weigh_buy(s, p, m, dilemma_artifact)
+    if kind == M_RETRIEVE:                      # Samuel, the Prison
+        return weigh_retrieval(s, p, m, available_sum(p), False)
     if kind == M_LOSE:
         return <float>p.goods[m_arg(m)]
     if kind == M_DISCARD:
@@ -284,7 +308,7 @@ cdef float weigh_other(const StateC* s, const SeatC* p, const FrameC* f, move_t 
     if kind == M_STOP:
         return W.stop
     if kind == M_ANOTHER:
-        return W.another
+        return W.another if p.hand_n < p.morale else W.another_card
     return <float>1.0
 
 
@@ -303,7 +327,7 @@ cdef void policy_weights(const StateC* s, const move_t* moves, int n, float* wei
         kind = m_kind(moves[i])
         if kind == M_PLACE:
             weight[i] = weigh_placement(s, p, m_space(moves[i]), m_face(moves[i]))
-        elif kind == M_RETRIEVE:
+        elif kind == M_RETRIEVE and f.kind == C_TURN:
             weight[i] = weigh_retrieval(s, p, moves[i], free_faces, forced)
         elif kind == M_DILEMMA:
             if p.stars_left == 1:

@@ -15,11 +15,17 @@ FACTIONS = ("euphorian", "subterran", "wastelander", "icarite")
 GROUPS = ("area", "tank", "tunnel", "tunnel_end", "artifact_market", "icarite_market", "market", "slot")
 EVENTS = ("cost", "draw", "retrieve_pay", "morale_lost", "knowledge_gained", "bumped_owner", "bumping", "bump", "paid",
           "paid_after", "before_benefit", "area_goods", "tunnel_resource", "new_worker", "after_benefit", "star", "completed",
-          "placed", "other_rolled", "lost_worker", "retrieving", "preset", "retrieved")
+          "placed", "other_rolled", "lost_worker", "retrieving", "preset", "retrieved", "bazaar_price", "check", "tunnel_single",
+          "tunnel_both", "tank_track", "checked", "extra", "area_total", "area_settled", "area_arrived", "free_action", "turn_end", "energy",
+          "taken", "gained", "losing", "rolled", "rolling", "no_tier1", "ban", "further_turn", "faction_revealed")
 PENALTIES = ("roll_face_1", "roll_face_2", "roll_face_3", "roll_face_4", "roll_face_5", "roll_face_6", "no_worker_gain_at_2_or_3",
              "no_self_bump", "no_artifact_pairs", "no_visit_without_own_star", "one_placement_per_turn", "no_shared_construction",
              "no_recruit_abilities", "extra_morale_loss_on_free_retrieve", "no_icarus_placement", "knowledge_per_star",
-             "no_tier_1_2_bonus", "one_worker_per_commodity_area")
+             "no_tier_1_2_bonus", "one_worker_per_commodity_area", "pay_to_self_bump", "commodity_cap_2_each", "low_rolls_count_3",
+             "no_placement_with_6_on_board", "no_star_on_empty_territory", "neighbours_retrieve_one", "bazaar_surcharge",
+             "morale_loss_per_star", "no_placement_with_2_on_board", "morale_gain_cap_3", "resource_gain_cap_3",
+             "only_new_artifact_types", "check_threshold_14", "commodity_gain_minus_1", "knowledge_on_equal_dice",
+             "self_bump_costs_knowledge")
 
 
 cdef int index_of(names, name, what) except -1:
@@ -50,6 +56,8 @@ cdef int fill_cost(CostC* c, dict cost) except -1:
             c.morale = n
         elif key == "knowledge":
             c.knowledge = n
+        elif key == "sacrifice":
+            c.sacrifice = n
         else:
             raise ValueError(f"cost: unknown key {key!r}")
     for i in range(N_GOODS):
@@ -216,6 +224,9 @@ def load(dict data, conditions, operations):
     c = data["constants"]
     r.seats, r.iib_tweaks, r.trading = c["seats"], c["iib_tweaks"], c["trading"]
     r.refused_to_deck = c["refused_to_deck"]
+    r.bazaar, r.free_trades = c["bazaar"], c["free_trades"]
+    for i in range(4):
+        r.price[i] = c["bazaar_price"][i]
     r.stars, r.stars_to_win = c["stars"], c["stars_to_win"]
     r.dice_start, r.morale_start, r.knowledge_start = c["dice_start"], c["morale_start"], c["knowledge_start"]
     r.track_max, r.knowledge_max, r.check_at = c["track_max"], c["knowledge_max"], c["check_at"]
@@ -253,6 +264,12 @@ def load(dict data, conditions, operations):
         row = data["recruits"][i]
         r.cards[i].faction = FACTIONS.index(row["faction"]) if row["faction"] in FACTIONS else NO_FACTION
         r.cards[i].used = row["used"]
+        r.cards[i].knowledge_cap = row["knowledge_cap"]
+        r.cards[i].workers = row["workers_at_start"]
+        for name in row["star_factions"]:
+            r.cards[i].star_factions |= 1 << FACTIONS.index(name)
+        if r.cards[i].faction == NO_FACTION:
+            r.factionless[i >> 6] |= <uint64_t>1 << (i & 63)
         r.cards[i].first = n_abilities
         if row["used"]:
             r.recruit_deck[i >> 6] |= <uint64_t>1 << (i & 63)

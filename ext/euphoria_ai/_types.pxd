@@ -57,6 +57,19 @@ cdef enum:                      # StateC.pl_flags: what is known about the place
     PL_STAR_BOARD = 8           # the visit put a star on a territory or a tile
     PL_GAINED_WORKER = 16       # the tank really gave a worker
     PL_GONE = 32                # the placed worker has left its space (sacrificed, gone home)
+    PL_STAR_TILE = 64           # ... and it went on a tile
+    PL_KNOWLEDGE = 128          # the area's own knowledge was really gained
+
+cdef enum:                      # C_PAY.a
+    PAY_SPACE, PAY_DILEMMA, PAY_SURCHARGE
+
+cdef enum:                      # StateC.due: what must happen before anything else goes on
+    DUE_REFILL = 1              # a card reached the discard pile while the bazaar was short (R54)
+    DUE_ENERGY = 2              # somebody's energy of this turn has just reached three
+
+cdef enum:                      # StateC.ignored: bits 0-5 sites whose penalty does not bind the active seat this turn
+    IGNORE_ALL = 128
+
 
 cdef enum:                      # events that abilities answer (bits of SeatC.hears); E_COST and below are asked, not told
     E_COST                      # the cost of a space is being worked out
@@ -82,6 +95,28 @@ cdef enum:                      # events that abilities answer (bits of SeatC.he
     E_RETRIEVING                # workers chosen and paid, before the roll: sacrifices
     E_PRESET                    # the same, last: a face is chosen
     E_RETRIEVED                 # the retrieval is over
+    E_BAZAAR_PRICE              # asked: the price of a card in the bazaar
+    E_CHECK                     # asked: at which total a worker is lost
+    E_TUNNEL_SINGLE             # a tunnel is about to give only one of its yields
+    E_TUNNEL_BOTH               # asked: does a tunnel give both
+    E_TANK_TRACK                # with the track change of the tank
+    E_CHECKED                   # the total of a check is known
+    E_EXTRA                     # asked: extra placements after a placement (I6)
+    E_AREA_TOTAL                # the total of an area is known
+    E_AREA_SETTLED              # the goods of an area are known, not yet gained
+    E_AREA_ARRIVED              # own worker on a commodity area, before the total
+    E_FREE_ACTION               # asked: free actions (I7)
+    E_TURN_END                  # the own turn is over, a dilemma turn excepted
+    E_ENERGY                    # the energy gained this turn reaches three
+    E_TAKEN                     # a card was taken from the bazaar and paid, the row has not moved
+    E_GAINED                    # an artifact was gained, the row is filled again
+    E_LOSING                    # a worker is about to be lost to a check
+    E_ROLLED                    # dice were rolled, before the check
+    E_ROLLING                   # dice are about to be rolled
+    E_NO_TIER1                  # asked: tier-1 goods are not gained
+    E_BAN                       # asked: spaces closed to the seat
+    E_FURTHER_TURN              # asked: another turn after a free retrieval
+    E_FACTION_REVEALED          # a faction reaches the point at which its hidden recruits become active
     N_EVENTS
 
 cdef enum:                      # what a tile does to a seat without a star on it (bits of SeatC.pen)
@@ -98,19 +133,36 @@ cdef enum:                      # what a tile does to a seat without a star on i
     P_KNOWLEDGE_PER_STAR
     P_NO_TIERS
     P_ONE_PER_AREA
+    P_SELF_BUMP_PAYS
+    P_COMMODITY_CAP
+    P_LOW_ROLLS
+    P_NO_PLACE_WITH_6
+    P_NO_EMPTY_TERRITORY
+    P_PRISON
+    P_BAZAAR_SURCHARGE
+    P_MORALE_PER_STAR
+    P_NO_PLACE_WITH_2
+    P_MORALE_CAP
+    P_RESOURCE_CAP
+    P_NEW_TYPES_ONLY
+    P_CHECK_14
+    P_COMMODITY_LESS
+    P_KNOWLEDGE_ON_DOUBLES
+    P_SELF_BUMP_KNOWLEDGE
     N_PENALTIES
 
 cdef enum:                      # frames: procedures run by themselves, choices wait for a seat, chances for the dice
     F_NONE
     F_SETUP, F_TURN, F_PLACEMENT, F_BUMP, F_ROLL, F_RETRIEVAL, F_COMPLETION, F_DILEMMA
-    F_WINDOW, F_ABILITY, F_STARS, F_DRAWS, F_GEEK, F_GAMBLER, F_OPPONENTS, F_HAND_LIMIT, F_EXTRA, F_END
+    F_WINDOW, F_ABILITY, F_STARS, F_DRAWS, F_GAIN, F_REFILL, F_OPPONENTS, F_HAND_LIMIT, F_PRISON, F_END
     F_FIRST_CHOICE
     C_RECRUITS = F_FIRST_CHOICE
     C_TURN, C_MORE, C_PLACE, C_PAY, C_RETRIEVE_PAY, C_USE, C_OPPONENT, C_DRAW, C_TAKE, C_TUNNEL, C_TAKE_OR, C_LOSE
     C_DISCARD, C_STAR, C_FACE, C_OUTCOME, C_DRAFT, C_BONUS, C_TRADE
+    C_REDRAW, C_BUY, C_PRICE, C_BUMP, C_IGNORE, C_ACTIVATE, C_SAMUEL, C_PRISON
     F_FIRST_CHANCE
     X_ROLL = F_FIRST_CHANCE
-    X_DRAW, X_DEAL, X_DILEMMA, X_TILE, X_START
+    X_DRAW, X_DEAL, X_DILEMMA, X_TILE, X_START, X_REFILL
     N_FRAMES
 
 cdef struct FrameC:             # 16 bytes: one pending procedure, choice or chance; meaning of a..e by kind
@@ -136,6 +188,7 @@ cdef struct SeatC:              # 64 bytes, one cache line
     uint8_t tile_stars          # bit per site
     uint8_t dilemma             # dilemma id + 1
     uint8_t factions            # cache: bit per faction with an active recruit
+    uint8_t knowledge_cap       # cache: 6, or what an active recruit makes of it
     uint8_t turn_flags          # bits 0-3 slot used this turn; bit 4 a worker was lost this turn; bits 5-6 dilemma use
 
 cdef enum:                      # SeatC.turn_flags
@@ -148,6 +201,7 @@ cdef enum:                      # SeatC.turn_flags
 cdef struct StateC:
     SeatC seats[MAX_SEATS]
     uint64_t recruit_deck[2]    # bit per card; the deck is a set, its order is chance
+    uint64_t gone[2]            # bit per card that left the game for all to see
     uint64_t tiles_unseen       # bit per tile that is not face up
     uint64_t taken              # cache: bit per space that holds a die, areas aside
     uint64_t pl_payment         # move_t of what was paid for this placement
@@ -191,6 +245,11 @@ cdef struct StateC:
     uint8_t ev_stars[MAX_SEATS] # stars placed in the event being carried out
     uint8_t trade[N_GOODS + N_ARTIFACTS]   # offer: low four bits given, high four asked for
     uint8_t has_known           # 0 while known is all zero
+    uint8_t bazaar[4]           # artifact + 1, slot 0 left; 0 empty
+    uint8_t energy[MAX_SEATS]   # energy gained this turn while somebody listens, at most 3
+    uint8_t due                 # DUE_...
+    uint8_t ignored             # penalties that do not bind the active seat this turn
+    uint8_t balloon             # 1: the active seat may move its last worker (Lars)
 
 # ------------------------------------------------------------------ rules
 
@@ -206,6 +265,7 @@ cdef struct CostC:              # one way to pay: every field is due
     uint8_t knowledge           # gained
     uint8_t good_mask           # cache: bit per good that may be due
     uint8_t art_mask            # cache: bit per artifact that may be due
+    uint8_t sacrifice           # 1: another available worker
     uint8_t via                 # 0 as printed, else which recruit's permission (see AbilityC.tag)
 
 cdef struct SpaceC:
@@ -252,6 +312,9 @@ cdef struct CardC:
     uint64_t events             # cache: bits of the events its abilities answer
     uint8_t faction
     uint8_t first, n            # its abilities, in order
+    uint8_t knowledge_cap       # 0, or the cap while active
+    uint8_t workers             # 0, or the workers its owner starts with
+    uint8_t star_factions       # bit per faction whose track's end puts a star on it
     uint8_t used
 
 cdef struct CostClassC:         # spaces with the same printed cost are tested together
@@ -276,6 +339,10 @@ cdef struct RulesC:
     uint8_t iib_tweaks          # R12, R13, R19, R71
     uint8_t trading             # R21
     uint8_t refused_to_deck     # C14
+    uint8_t bazaar              # artifacts are bought from the bazaar (R53), not drawn
+    uint8_t free_trades         # end-of-turn trades cost no bazaar price
+    uint8_t price[4]            # of the bazaar's slots
+    uint64_t factionless[2]     # cards without a faction
     uint8_t stars, stars_to_win
     uint8_t dice_start, morale_start, knowledge_start, track_max, knowledge_max
     uint8_t check_at            # total at which a worker is lost

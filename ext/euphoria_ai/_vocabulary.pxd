@@ -26,10 +26,38 @@ cdef enum:
     COND_BUMPS_OTHER            # cost: the space is (was) held by another player's worker
     COND_NO_ACCESS              # cost: an exclusive space without a recruit of its faction
     COND_PAID_GOLD
+    COND_TOTAL_14               # the check's total is 14 or more
+    COND_KNOWLEDGE_GAINED       # the area's own knowledge was really gained
+    COND_DOUBLING_MATTERS       # twice the placed face lies in another band
+    COND_ONE_LESS_MATTERS       # one less lies in another band, and the total was not replaced
+    COND_TOTAL_HIGH             # the area's total is in the high band
+    COND_TWO_COMMODITIES        # two or more commodities would really be gained
+    COND_OPPONENT_HERE          # an opponent's worker stands on the area
+    COND_OWN_ON_AREAS           # an own worker stands on a commodity area
+    COND_STAR_ON_TILE           # the visit put a star on a tile
+    COND_WORKER_STANDS          # the placed worker is still on its space
+    COND_VICTIM_KNOWLEDGE_3     # the other player of the event has knowledge 3 or more
+    COND_PAID_THREE_TYPES
+    COND_HOLDS_BOX
+    COND_HOLDS_BAT
+    COND_HOLDS_READING          # a book or bifocals
+    COND_HAS_HIDDEN             # a hidden recruit
+    COND_PENALISING_MARKET      # some built tile carries no own star
+    COND_WORKER_AT_STAKE        # the check has failed and nothing has saved the worker yet
+    COND_ROOM_FOR_WORKER        # fewer than four workers
+    COND_RETRIEVED_TWO          # two or more workers retrieved at once
+    COND_RETRIEVED_THREE        # three or more, and a resource is owned
+    COND_YIELD_SINGLE           # the tunnel still gives only one of its yields
+    COND_GAINED_BEAR
+    COND_GAINED_BALLOON
+    COND_GAINED_READING
+    COND_BALLOON_MARKED
 
 cdef enum:
     OP_NONE
+    OP_FREE_IF_EMPTY            # cost: the printed cost is not paid where nobody stands
     OP_ALTERNATIVE              # cost: one more way to pay (the row's `cost`)
+    OP_WILDCARD                 # cost: one card of this type stands for a named artifact or for one of a pair
     OP_BLISS_FOR_RESOURCE       # cost: one bliss stands for the resource
     OP_FOOD_FOR_BLISS           # cost: food stands for any number of the bliss
     OP_SURCHARGE                # cost: the row's `cost` is added to every way to pay
@@ -61,3 +89,36 @@ cdef enum:
     OP_SACRIFICE_RETRIEVED
     OP_SACRIFICE_PLACED
     OP_PLACE_NEW_WORKER         # the worker just gained may be placed next
+    OP_YIELD_BOTH               # the tunnel at hand gives both yields
+    OP_PRICE_LESS               # bazaar: n commodities less
+    OP_CHECK_LIMIT              # check: a worker is lost at v; a total of exactly w gives 1 morale
+    OP_ANY_GOOD                 # n goods of choice, commodities or resources
+    OP_PLACE_EXTRA              # one more available worker may be placed
+    OP_PLACE_LAST_AGAIN         # the worker placed last moves to another space
+    OP_PLACE_SAME_SPACE         # another worker on the same space
+    OP_TOTAL_DOUBLE             # the area's total is twice the placed face
+    OP_TOTAL_LESS               # the area's total counts n less
+    OP_SLOT_GOOD                # n of the resource that the slot at hand asks for
+    OP_DISCARD_TYPE             # one card of this type
+    OP_DISCARD_READING          # a book or bifocals
+    OP_ACTIVATE_HIDDEN          # one of the own hidden recruits
+    OP_DRAW_TRADED              # n artifacts; their price may be waived by an option
+    OP_IGNORE_ALL               # all penalties, for this turn
+    OP_IGNORE_ONE               # one market's penalty, for this turn
+    OP_SWAP_ENERGY              # one energy for a commodity of choice
+    OP_RETRIEVE_AREAS           # workers on commodity areas of choice come home
+    OP_MARK_BALLOON
+    OP_KEEP_WORKER              # the worker at stake is not lost
+    OP_CHOOSE_BUMPED_FACE       # the bumped die keeps its face or copies the bumping one
+    OP_SEND_HOME                # the placed worker goes home
+    OP_SWAP_FOR_RESOURCE        # one commodity of the area for its region's resource
+    OP_SWAP_FOR_ARTIFACT        # all commodities of the area for an artifact
+    OP_BUMP_HERE                # an opponent's worker is bumped off the area
+    OP_BUMP_EXCHANGE            # whoever answers bumps answers that one
+    OP_REROLL                   # all dice just rolled
+    OP_SKIP_CHECK               # this roll is not checked
+    OP_SECOND_WORKER
+    OP_GIVE_BACK                # the card just taken goes back into its slot
+    OP_ARTIFACT_OR_RESOURCE     # an artifact without its price, or a resource of choice
+    OP_COMMODITIES_BY_WORKERS   # one less than workers retrieved
+    OP_LEAVE_AND_ACTIVATE       # the recruit leaves the game, a hidden one becomes active

@@ -1,1 +1,1 @@
-"""A slow, plain reference implementation of the base game, for tests only."""
+"""A slow, plain reference implementation of both editions, for tests only."""

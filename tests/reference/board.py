@@ -1,4 +1,4 @@
-"""The board, tiles, dilemmas and recruits of the base game as plain tables."""
+"""The board, tiles, dilemmas and recruits of both editions as plain tables."""
 
 COMMODITIES = ("energy", "water", "food", "bliss")
 RESOURCES = ("gold", "clay", "stone")
@@ -143,6 +143,65 @@ _RECRUITS = {
 # In the order that decides between abilities of one player at one moment (R89a).
 RECRUIT_FACTION = {name: faction for faction, names in _RECRUITS.items() for name in names.split()}
 RECRUITS = tuple(RECRUIT_FACTION)
+
+# ---- Ignorance Is Bliss
+
+IIB_TILE_COST = {
+    "agency_of_progressive_backstabbing": {"artifact_balloon": 1, "stone": 1},
+    "lottery_of_diminishing_returns": {"artifact_box": 1, "food": 1, "bliss": 1},
+    "institute_of_orwellian_optimism": {"artifact_balloon": 1, "energy": 1, "bliss": 1},
+    "natural_fluoridated_spring": {"artifact_bifocals": 1, "water": 1, "bliss": 1},
+    "field_of_agoraphobia": {"artifact_book": 1, "energy": 1, "water": 1},
+    "dilemmas_prison": {"artifact_bear": 1, "energy": 1, "food": 1},
+    "department_of_bribe_regulation": {"artifact_bifocals": 1, "gold": 1},
+    "athenaeum_of_mandatory_guidelines": {"artifact_bear": 1, "gold": 1},
+    "bureau_of_restricted_tourism": {"artifact_book": 1, "clay": 1},
+    "concert_hall_of_harmonious_dischord": {"artifact_box": 1, "gold": 1},
+    "palace_of_forced_altruism": {"artifact_book": 1, "any_artifact": 1},
+    "storage_of_insufficient_capacity": {"artifact_box": 1, "clay": 1},
+    "the_carousel": {"artifact_bat": 1, "stone": 1},
+    "theater_of_endless_monotony": {"artifact_book": 1, "stone": 1},
+    "thought_police_of_the_open_mind": {"artifact_bifocals": 1, "clay": 1},
+    "together_we_work_alone_camp": {"artifact_bat": 1, "clay": 1},
+}
+IIB_TILES = tuple(IIB_TILE_COST)
+TILE_COST.update(IIB_TILE_COST)
+
+BAZAAR_PRICE = (2, 1, 1, 0)  # R53, left to right
+
+_IIB_RECRUITS = {
+    "icarite": """
+        lieve_the_briber ahmed_the_artifact_dealer amina_the_bliss_bringer
+        terri_the_bliss_trader ted_the_contingency_planner gary_the_forgetter
+        bok_the_game_master keb_the_information_trader brenda_the_knowledge_bringer
+        mosi_the_patron jadwiga_the_sleep_deprivator zara_the_solipsist""",
+    "euphorian": """
+        jon_the_amateur_handyman doug_the_builder cary_the_carebear ekaterina_the_cheater
+        miroslav_the_con_artist steve_the_double_agent pmai_the_nurse chaga_the_gamer
+        ha_joon_the_gold_trader rowena_the_mentor frazer_the_motivator
+        samuel_the_zapper""",
+    "wastelander": """
+        lars_the_ballooneer xyon_the_brain_surgeon julia_the_acolyte taed_the_brick_trader
+        lionel_the_cook alexandra_the_heister george_the_lazy_craftsman
+        gwen_the_mineralogist jose_the_persuader jedidiah_the_inciter
+        darren_the_repeater high_general_baron""",
+    "subterran": """
+        joseph_the_antiquer milos_the_brainwasher khaleef_the_bruiser pedro_the_collector
+        shaheena_the_digger dusty_the_enforcer mwiche_the_flusher makoto_the_forger
+        albert_the_founder pamhidzai_the_reader borna_the_storyteller
+        javier_the_underground_librarian""",
+    "factionless": """
+        christine_the_anarchist kofi_the_hermit jeroen_the_hoarder
+        spiros_the_model_citizen davaa_the_shredder youssef_the_tunneler""",
+}
+_IIB_FACTION = {name: faction for faction, names in _IIB_RECRUITS.items()
+                for name in names.split()}
+IIB_RECRUITS = tuple(_IIB_FACTION)
+RECRUIT_FACTION.update(_IIB_FACTION)
+
+
+def factionless(recruit):
+    return RECRUIT_FACTION[recruit] == "factionless"
 
 
 def items_text(items):

@@ -8,7 +8,7 @@ from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial
 
-from . import board
+from . import bazaar, board, iib_checks, iib_tiles
 from .board import items_text, multisets
 from .table import Decision, GameOver
 
@@ -36,17 +36,45 @@ def take(seat, words):
     return answer.removeprefix("take ")
 
 
+def gain(table, seat, items):
+    """Goods from one effect; tiles may void some of them (I9)."""
+    goods = table.seats[seat].goods
+    before = goods["energy"]
+    for kind, count in items.items():
+        goods[kind] += min(count, iib_tiles.room(table, seat, kind))
+    if goods["energy"] > before:
+        yield from frazer(table, seat, goods["energy"] - before)
+
+
+def frazer(table, seat, gained):
+    """The gain that brings the turn's energy to 3: one of those energy may be another good."""
+    recruit = "frazer_the_motivator"
+    if not table.works(seat, recruit):
+        return
+    before = table.energy_gained[seat]
+    table.energy_gained[seat] += gained
+    if before < 3 <= before + gained and (yield from offer(table, seat, recruit)):
+        goods = table.seats[seat].goods
+        goods["energy"] -= 1
+        kind = yield from take(seat, board.COMMODITIES)
+        goods[kind] += min(1, iib_tiles.room(table, seat, kind))
+
+
 def take_good(table, seat, kinds):
-    kind = yield from take(seat, kinds)
-    table.seats[seat].goods[kind] += 1
+    yield from take_many(table, seat, kinds, 1)
 
 
 def take_many(table, seat, kinds, amount, decision="take"):
     """Several goods of choice, one decision (Sky Lounge, R12)."""
+    if kinds == board.COMMODITIES:
+        amount = iib_tiles.commodity_amount(table, seat, amount)
+    elif kinds == board.RESOURCES:
+        amount = iib_tiles.resource_amount(table, seat, amount)
+    if not amount:
+        return
     ways = {"take " + items_text(items): items for items in multisets(kinds, amount)}
     answer = yield Decision(decision, seat, list(ways))
-    for kind, count in ways[answer].items():
-        table.seats[seat].goods[kind] += count
+    yield from gain(table, seat, ways[answer])
 
 
 def morale_or_good(table, seat, kind):
@@ -79,6 +107,7 @@ def discard(table, seat, amount):
             for cards in multisets(board.ARTIFACTS, amount, table.seats[seat].hand)}
     answer = yield Decision("discard", seat, list(ways))
     table.throw_away(seat, ways[answer])
+    yield from bazaar.restock(table)
     return ways[answer]
 
 
@@ -118,6 +147,9 @@ def draw_plain(table, seat, amount):
 
 def draw(table, seat):
     """Gain one artifact; Geek or the Gambler may change the draw (G4, R93)."""
+    if table.ignorance:
+        yield from bazaar.buy(table, seat)
+        return
     options = ["draw"]
     if table.cards_left():
         if (table.works(seat, GEEK) and GEEK not in table.used
@@ -146,13 +178,31 @@ def draw(table, seat):
 # ---------------------------------------------------------------- end of an event
 
 def finish_event(table):
-    """R109, R110: the end test of the event, then Esme answers its stars (R103)."""
+    """R109, R110: the end test of the event, then the answers to its stars (R103)."""
     placed, table.event_stars = table.event_stars, []
     if any(not seat.stars_left for seat in table.seats):
         raise GameOver
     for seat in placed:
         if table.works(seat, "esme_the_fireman"):
             yield from esme(table, seat)
+    for seat in sorted(placed, key=table.order().index):
+        yield from terri_and_taed(table, seat)
+
+
+def terri_and_taed(table, seat):
+    """One star of the seat: a trade of each of the two."""
+    goods = table.seats[seat].goods
+    if goods["bliss"] and table.works(seat, "terri_the_bliss_trader") \
+            and (yield from offer(table, seat, "terri_the_bliss_trader")):
+        goods["bliss"] -= 1
+        yield from take_good(table, seat, board.COMMODITIES)
+    if goods["clay"] and table.works(seat, "taed_the_brick_trader") \
+            and (yield from offer(table, seat, "taed_the_brick_trader")):
+        goods["clay"] -= 1
+        resource = {}
+        if iib_tiles.resource_amount(table, seat, 1):
+            resource = {(yield from take(seat, board.RESOURCES)): 1}
+        yield from gain(table, seat, {**resource, "water": 1})
 
 
 def esme(table, seat):
@@ -185,7 +235,7 @@ def place_star(table, seat, faction, markets):
     if not table.seats[seat].stars_left:  # R104
         return None
     options = []
-    if table.territory_open(faction):
+    if table.territory_open(faction) and iib_tiles.territory_allowed(table, seat, faction):
         options.append("star territory_" + faction)
     for market in markets:
         if table.tiles[market] and market not in table.seats[seat].tile_stars:  # R73
@@ -221,17 +271,25 @@ def throw(count):
     return [int(word) for word in answer.split()[1:]]
 
 
-def roll(table, seat, dice, set_dice=()):
-    """R35: one roll of a seat with all that follows. set_dice already show their face (R30)."""
-    if dice:
-        faces = yield from throw(len(dice))
-        for die, face in zip(dice, faces):
-            die.face = face
+def throw_dice(dice):
+    faces = yield from throw(len(dice))
+    for die, face in zip(dice, faces):
+        die.face = face
+
+
+def roll(table, seat, dice, set_dice=(), set_face=None):
+    """R35: one roll of a seat with all that follows. set_dice are set, not rolled (R30)."""
     fresh = list(dice) + list(set_dice)
     if not fresh:
         return
+    unchecked = yield from iib_checks.milos(table, seat)
+    for die in set_dice:
+        die.face = set_face or die.face
+    if dice:
+        yield from throw_dice(dice)
+    yield from iib_checks.baron(table, seat, fresh)
     faces = sorted(die.face for die in fresh)
-    lost = check(table, seat, fresh)
+    lost = not unchecked and (yield from check(table, seat, fresh))
     yield from hand_limits(table)
 
     who = table.seats[seat]
@@ -260,13 +318,16 @@ def roll(table, seat, dice, set_dice=()):
 def check(table, seat, fresh):
     """R31-R34: True if a worker is lost."""
     who = table.seats[seat]
-    total = sum(die.face for die in who.available) + who.knowledge
-    if total < 16 or who.lost_worker:
-        return False
+    total = sum(iib_checks.counted(table, seat, die, fresh) for die in who.available)
+    total += who.knowledge
+    yield from iib_checks.total_answers(table, seat, total)
+    lost = total >= iib_checks.threshold(table, seat) and not who.lost_worker \
+        and not (yield from iib_checks.saved(table, seat))
+    if lost:
+        def first_to_go(die):  # R33, C11
+            return (die.face, die in fresh, not die.start, not die.group)
 
-    def first_to_go(die):  # R33, C11
-        return (die.face, die in fresh, not die.group)
-
-    who.dice.remove(max(who.available, key=first_to_go))
-    who.lost_worker = True
-    return True
+        who.dice.remove(max(who.available, key=first_to_go))
+        who.lost_worker = True
+    iib_checks.thought_police(table, seat)
+    return lost

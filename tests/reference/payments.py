@@ -3,7 +3,7 @@
 from functools import cache
 from itertools import product
 
-from . import board
+from . import board, iib_payments
 from .board import SPACES, items_text, multisets
 
 
@@ -112,7 +112,9 @@ def for_space(table, seat, space, bumps_other):
 
 
 def for_dilemma(table, seat):
-    """R95."""
+    """R95: {move text: (items, whether a wildcard was used)}."""
+    if table.ignorance:
+        return iib_payments.for_dilemma(table, seat)
     card = table.seats[seat].dilemma.removeprefix("dilemma_")
     return _options(table, seat, [{card: 1}, {"any_artifact": 2}], False)
 
@@ -133,6 +135,8 @@ def can_place(table, seat, space):
     """R22: open and payable with what the seat holds now."""
     if not table.space_open(seat, space):
         return False
+    if table.ignorance:
+        return iib_payments.can_pay(table, seat, space)
     bumps_other = SPACES[space].bumpable and any(
         owner != seat for owner, _ in table.dice_on(space))
     brian = table.works(seat, "brian_the_viticulturist")

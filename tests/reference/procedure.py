@@ -3,17 +3,16 @@
 import re
 from fractions import Fraction
 
-from . import board, payments, recruits
+from . import bazaar, board, iib_recruits, iib_tiles, payments, recruits
 from .board import SPACES, items_text
-from .events import (draw, finish_event, hand_limits, place_star, roll, take, take_many,
-                     throw)
+from .events import draw, finish_event, gain, hand_limits, place_star, roll, take, take_good, take_many, throw
 from .recruits import Placement
 from .table import Decision, GameOver
 
 
-def whole_game(table):
+def whole_game(table, one_turn):
     yield from setup(table)
-    yield from turns(table)
+    yield from turns(table, one_turn)
 
 
 # ---------------------------------------------------------------- setup
@@ -28,7 +27,7 @@ def deal(table, kind, deck):
 
 
 def setup(table):
-    """R7, R8, R9, R12."""
+    """R7, R11, R8, R14, R9, R12."""
     numbers = range(len(table.seats))
     dealt = []
     for _ in numbers:
@@ -37,16 +36,21 @@ def setup(table):
             cards.append((yield from deal(table, "deal_recruit", table.recruit_deck)))
         dealt.append(cards)
     for seat in numbers:
+        yield from redraw(table, seat, dealt[seat])
+    for seat in numbers:
         cards = dealt[seat]
         answer = yield Decision("recruits", seat, [
             f"keep {active} {hidden}" for active in cards for hidden in cards
-            if active != hidden])
+            if active != hidden and not board.factionless(hidden)])
         _, active, hidden = answer.split()
         table.seats[seat].recruits = {active: "active", hidden: "hidden"}
+        if active == iib_recruits.KOFI:
+            table.seats[seat].dice.pop()  # R2
         if table.refused_recruits == "deck":
             table.recruit_deck.update(set(cards) - {active, hidden})
     for seat in numbers:
         table.seats[seat].dilemma = yield from deal(table, "deal_dilemma", table.dilemma_deck)
+    yield from bazaar.restock(table)
     for seat in numbers:
         dice = table.seats[seat].dice
         for die, face in zip(dice, (yield from throw(len(dice)))):
@@ -60,26 +64,35 @@ def setup(table):
         yield from minority_bonus(table)
 
 
+def redraw(table, seat, cards):
+    """R11: all but one of the factionless cards are replaced; they leave the game."""
+    while sum(map(board.factionless, cards)) > 1:
+        answer = yield Decision("redraw", seat, [
+            "refuse " + card for card in cards if board.factionless(card)])
+        cards.remove(answer.removeprefix("refuse "))
+        cards.append((yield from deal(table, "deal_recruit", table.recruit_deck)))
+
+
 def minority_bonus(table):
-    """R12."""
+    """R12, C21."""
     factions = []
     for seat in table.seats:
         active = next(name for name, state in seat.recruits.items() if state == "active")
         factions.append(board.RECRUIT_FACTION[active])
-    most = max(factions.count(faction) for faction in factions)
+    most = max(factions.count(faction) for faction in board.FACTIONS)
     for seat in table.order():
-        if factions.count(factions[seat]) < most:
+        if factions[seat] in board.FACTIONS and factions.count(factions[seat]) < most:
             yield from take_many(table, seat, board.COMMODITIES, 2, "bonus")
 
 
 # ---------------------------------------------------------------- turns
 
-def turns(table):
+def turns(table, one_turn):
     """Turns until somebody's 10th star is down; then the winner is found."""
     try:
         while True:
-            yield from turn(table)
-            table.active = (table.active + 1) % len(table.seats)
+            if not (yield from one_turn(table)):  # else Kofi: the same player again
+                table.active = (table.active + 1) % len(table.seats)
     except GameOver:
         table.winner = yield from find_winner(table)
 
@@ -87,19 +100,9 @@ def turns(table):
 def turn(table):
     """R16."""
     seat = table.active
-    who = table.seats[seat]
-    table.placements = 0
-    table.used.clear()
-    for anyone in table.seats:
-        anyone.lost_worker = False
-        for die in anyone.dice:
-            die.group = False
+    table.begin_turn()
     while True:
-        retrievals = retrieval_moves(who)
-        options = placement_moves(table, seat, {die.face for die in who.available})
-        options += list(retrievals)
-        if who.dilemma_use == "unused" and payments.for_dilemma(table, seat):  # R94
-            options.append("dilemma")
+        options, retrievals = turn_moves(table, seat)
         move = yield Decision("turn", seat, options)
         if not move.startswith("trade "):
             break
@@ -110,6 +113,17 @@ def turn(table):
         yield from retrieve(table, seat, retrievals[move])
     else:
         yield from placing_turn(table, seat, move)
+
+
+def turn_moves(table, seat):
+    """What the turn may be, and the retrievals among it as {move text: dice}."""
+    who = table.seats[seat]
+    retrievals = retrieval_moves(who.on_board)
+    options = placement_moves(table, seat, {die.face for die in who.available})
+    options += list(retrievals)
+    if who.dilemma_use == "unused" and payments.for_dilemma(table, seat):  # R94
+        options.append("dilemma")
+    return options, retrievals
 
 
 def placement_moves(table, seat, faces):
@@ -268,9 +282,8 @@ def benefit_tunnel(table, now):
 def benefit_tunnel_end(table, now):
     """R60."""
     kind, amount = now.place.goods
-    table.seats[now.seat].goods[kind] += amount
-    return
-    yield
+    amount = iib_tiles.commodity_amount(table, now.seat, amount)
+    yield from gain(table, now.seat, {kind: amount})
 
 
 def benefit_slot(table, now):
@@ -329,7 +342,7 @@ def completion(table, site):
     workers = table.dice_on_site(site)
     if len(workers) < board.WORKERS_TO_BUILD[len(table.seats)]:
         return
-    unseen = [tile for tile in board.TILES if tile not in table.tiles.values()]
+    unseen = [tile for tile in table.tile_names if tile not in table.tiles.values()]
     answer = yield Decision("tile", -1, chances={
         "tile " + tile: Fraction(1, len(unseen)) for tile in unseen})
     market = "market_" + site
@@ -350,7 +363,8 @@ def completion(table, site):
 
 def reveals(table):
     """R58, R83, R85, R87."""
-    found = [(seat, recruit) for seat in table.order() for recruit in board.RECRUITS
+    yield from iib_recruits.kofi_leaves(table)
+    found = [(seat, recruit) for seat in table.order() for recruit in table.recruit_names
              if table.seats[seat].recruits.get(recruit) == "hidden"
              and table.activated(board.RECRUIT_FACTION[recruit])]
     table.just_revealed.update(recruit for _, recruit in found)
@@ -361,9 +375,9 @@ def reveals(table):
 
 # ---------------------------------------------------------------- retrieval
 
-def retrieval_moves(who):
-    """{move text: dice}: every non-empty multiset of own workers on the board (R37)."""
-    dice = sorted(who.on_board, key=lambda die: (board.SPACE_ORDER[die.where], die.face))
+def retrieval_moves(dice):
+    """{move text: dice}: every non-empty multiset of these workers on the board (R37)."""
+    dice = sorted(dice, key=lambda die: (board.SPACE_ORDER[die.where], die.face))
     moves = {}
     for picks in range(1, 2 ** len(dice)):
         chosen = [die for number, die in enumerate(dice) if picks >> number & 1]
@@ -373,7 +387,7 @@ def retrieval_moves(who):
 
 
 def retrieve(table, seat, dice):
-    """R38, R39, R35."""
+    """R38, R39, R35. True if nothing was paid."""
     who = table.seats[seat]
     dice = list(dice)
     spaces = [die.where for die in dice]
@@ -395,11 +409,13 @@ def retrieve(table, seat, dice):
         table.gain_morale(seat, 2)
     yield from hand_limits(table)
     yield from recruits.sacrifices(table, seat, dice)
+    yield from iib_recruits.retrieved(table, seat, len(dice))
     set_dice = []
     if answer == "free":
         set_dice = yield from recruits.yordy(table, seat, dice)
     yield from roll(table, seat, dice, set_dice)
     yield from recruits.maggie(table, seat, spaces)
+    return answer == "free"
 
 
 def retrieve_prices(table, seat):
@@ -420,24 +436,32 @@ def dilemma(table, seat):
     who = table.seats[seat]
     ways = payments.for_dilemma(table, seat)
     answer = yield Decision("pay", seat, list(ways))
-    payments.hand_over(table, seat, ways[answer][0])
+    items, wildcard = ways[answer]
+    payments.hand_over(table, seat, items)
+    yield from bazaar.restock(table)
+    if wildcard:  # I10
+        yield from take_good(table, seat, board.COMMODITIES)
     outcome = yield Decision("outcome", seat, ["outcome star", "outcome recruits"])
     who.dilemma_use = outcome.removeprefix("outcome ")
     if outcome == "outcome star":
         table.put_star_on_dilemma(seat)
         yield from finish_event(table)
+        yield from hand_limits(table)
         return
     drawn = []
     while table.recruit_deck and len(drawn) < 2:
-        drawn.append((yield from deal(table, "deal_recruit", table.recruit_deck)))
+        card = yield from deal(table, "deal_recruit", table.recruit_deck)
+        if not (board.factionless(card) and any(map(board.factionless, who.recruits))):  # R99
+            drawn.append(card)
     if not drawn:
         return
     answer = yield Decision("draft", seat, ["keep " + recruit for recruit in drawn])
     kept = answer.removeprefix("keep ")
     who.recruits[kept] = "hidden"
-    if table.activated(board.RECRUIT_FACTION[kept]):  # R97
+    if board.factionless(kept) or table.activated(board.RECRUIT_FACTION[kept]):  # R97, C22
         table.activate(seat, kept)
         yield from finish_event(table)
+        yield from hand_limits(table)
 
 
 # ---------------------------------------------------------------- trading

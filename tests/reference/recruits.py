@@ -2,8 +2,19 @@
 
 from . import board
 from .board import RESOURCES, SPACES
-from .events import (accepts, draw, draw_card, finish_event, hand_limits, knowledge_or_good,
-                     morale_or_good, offer, roll, take, take_good)
+from .events import (
+    accepts,
+    draw,
+    draw_card,
+    finish_event,
+    hand_limits,
+    knowledge_or_good,
+    morale_or_good,
+    offer,
+    roll,
+    take,
+    take_good,
+)
 from .table import Decision, Die
 
 
@@ -20,6 +31,8 @@ class Placement:
         self.bumped_face = None
         self.star_at = None  # where the visit's star went
         self.new_die = None  # a worker Chase may place next
+        self.way = None  # Ignorance Is Bliss: how it was paid
+        self.knowledge_gained = False  # ... the area's own point (Brenda)
 
     @property
     def bumped_other(self):

@@ -2,14 +2,16 @@
 
 from fractions import Fraction
 
-from .procedure import parse_trade, turns, whole_game
+from . import iib_turns, procedure
 from .table import Table
 
 
 class SlowGame:
-    def __init__(self, seats, *, iib_tweaks=False, trading=False, refused_recruits="aside"):
-        self.table = Table(seats, iib_tweaks, trading, refused_recruits)
-        self._run(whole_game(self.table))
+    def __init__(self, seats, *, edition="base", iib_tweaks=False, trading=False,
+                 refused_recruits="aside", factionless=True, free_trades=False):
+        self.table = Table(seats, iib_tweaks, trading, refused_recruits,
+                           edition, factionless, free_trades)
+        self._run(procedure.whole_game(self.table, self._one_turn()))
 
     @classmethod
     def from_position(cls, seats, arrange, **options):
@@ -18,8 +20,11 @@ class SlowGame:
         options = {"iib_tweaks": False, "trading": False, "refused_recruits": "aside", **options}
         game.table = Table(seats, **options)
         arrange(game.table)
-        game._run(turns(game.table))
+        game._run(procedure.turns(game.table, game._one_turn()))
         return game
+
+    def _one_turn(self):
+        return iib_turns.turn if self.table.ignorance else procedure.turn
 
     @property
     def kind(self):
@@ -59,7 +64,7 @@ class SlowGame:
         """The canonical text of a trade offer that may be made now, or None (R21)."""
         if not self.table.trading or self.kind not in ("turn", "more"):
             return None
-        offer = parse_trade(self.table, text)
+        offer = procedure.parse_trade(self.table, text)
         return offer[0] if offer else None
 
     def _trade_possible(self):

@@ -1,7 +1,17 @@
 """The state of a game and everything about it that needs no decision."""
 
-from . import board
+from . import board, iib_tiles
 from .board import SPACES
+
+STEVE = "steve_the_double_agent"
+
+
+def star_factions(recruit):
+    """The tracks whose end gives a recruit a star (R84)."""
+    if recruit == STEVE:
+        return ("subterran", "wastelander")
+    faction = board.RECRUIT_FACTION[recruit]
+    return (faction,) if faction in board.FACTIONS else ()
 
 
 class GameOver(Exception):
@@ -25,6 +35,7 @@ class Die:
         self.face = face
         self.where = where
         self.group = False  # may still be placed this turn as an equal die (R18, R20)
+        self.start = False  # could be placed at the start of the turn and has not moved (I6)
 
 
 class Seat:
@@ -52,7 +63,7 @@ class Seat:
 
     @property
     def on_board(self):
-        return [die for die in self.dice if die.where != "hand"]
+        return [die for die in self.dice if die.where not in ("hand", "lifted")]
 
     def has_active(self, faction):
         return any(state == "active" and board.RECRUIT_FACTION[name] == faction
@@ -63,11 +74,19 @@ class Seat:
 
 
 class Table:
-    def __init__(self, seats, iib_tweaks, trading, refused_recruits):
+    def __init__(self, seats, iib_tweaks, trading, refused_recruits,
+                 edition="base", factionless=True, free_trades=False):
         if not 2 <= seats <= 6:
             raise ValueError("2 to 6 seats")
         if refused_recruits not in ("aside", "deck"):
             raise ValueError("refused_recruits is aside or deck")
+        if edition not in ("base", "ignorance"):
+            raise ValueError("edition is base or ignorance")
+        self.ignorance = edition == "ignorance"
+        iib_tweaks = iib_tweaks or self.ignorance
+        self.recruit_names = board.IIB_RECRUITS if self.ignorance else board.RECRUITS
+        self.tile_names = board.IIB_TILES if self.ignorance else board.TILES
+        self.free_trades = free_trades
         self.iib_tweaks = iib_tweaks
         self.trading = trading
         self.refused_recruits = refused_recruits
@@ -80,14 +99,33 @@ class Table:
         self.deck = dict.fromkeys(board.ARTIFACTS, 6)
         self.discard = dict.fromkeys(board.ARTIFACTS, 0)
         self.side = dict.fromkeys(board.ARTIFACTS, 0)  # Bradley's two cards
-        self.recruit_deck = set(board.RECRUITS)
+        self.recruit_deck = {name for name in self.recruit_names
+                             if factionless or not board.factionless(name)}
         self.dilemma_deck = set(board.DILEMMAS)
         self.active = 0
         self.placements = 0  # placements made this turn
         self.used = set()  # once-a-turn recruits used in this turn (G15)
         self.just_revealed = set()  # do not work before the placement is over (R85)
         self.event_stars = []  # seats, one entry a star of the running event (R110)
+        self.bazaar = [None] * 4  # left to right (R14)
+        self.reached = set()  # factions that have reached their activation point (Kofi)
+        self.begin_turn()
         self.winner = None
+
+    def begin_turn(self):
+        """R20, R34, G15, I1: what lasts one game turn."""
+        self.placements = 0
+        self.used.clear()
+        self.ignoring_all = set()  # seats: Rowena
+        self.ignoring = {}  # seat -> market space: Lionel
+        self.energy_gained = [0] * len(self.seats)  # Frazer
+        self.balloon = False  # Lars
+        self.reached = {faction for faction in board.FACTIONS if self.activated(faction)}
+        for anyone in self.seats:
+            anyone.lost_worker = False
+            for die in anyone.dice:
+                die.group = False
+                die.start = die.where == "hand"
 
     # ---- who
 
@@ -101,7 +139,10 @@ class Table:
 
     def penalised(self, seat, tile):
         """R65: face up and no star of that player on it."""
+        if seat in self.ignoring_all:
+            return False
         return any(here == tile and market not in self.seats[seat].tile_stars
+                   and self.ignoring.get(seat) != market
                    for market, here in self.tiles.items())
 
     def works(self, seat, recruit):
@@ -134,7 +175,7 @@ class Table:
         return [pair for slot in board.SLOTS[site] for pair in self.dice_on(slot)]
 
     def take_off(self, die):
-        die.where, die.face, die.group = "hand", 0, False
+        die.where, die.face, die.group, die.start = "hand", 0, False, False
 
     def may_gain_worker(self, seat):
         """R47."""
@@ -147,7 +188,8 @@ class Table:
 
     def gain_morale(self, seat, points):
         who = self.seats[seat]
-        who.morale = min(6, who.morale + points)
+        cap = iib_tiles.morale_gain_cap(self, seat)
+        who.morale = max(who.morale, min(cap, who.morale + points))
 
     def lose_morale(self, seat, points):
         for _ in range(points):
@@ -160,7 +202,7 @@ class Table:
     def gain_knowledge(self, seat, points):
         for _ in range(points):
             who = self.seats[seat]
-            if who.knowledge < 6:
+            if who.knowledge < self.knowledge_cap(seat):
                 who.knowledge += 1
                 if self.works(seat, "nick_the_understudy"):
                     self.gain_morale(seat, 1)
@@ -173,7 +215,11 @@ class Table:
         return self.seats[seat].morale - points >= 1  # G2
 
     def can_gain_knowledge(self, seat, points):
-        return self.seats[seat].knowledge + points <= 6  # G2
+        return self.seats[seat].knowledge + points <= self.knowledge_cap(seat)  # G2, R90
+
+    def knowledge_cap(self, seat):
+        """Bok: from the moment of activation (R85)."""
+        return 4 if self.seats[seat].recruits.get("bok_the_game_master") == "active" else 6
 
     def move_miner(self, faction):
         self.miners[faction] = min(board.END_STEP, self.miners[faction] + 1)  # R58
@@ -196,6 +242,8 @@ class Table:
         self.event_stars.append(seat)
         if self.penalised(seat, "theater_of_revelatory_propaganda"):  # R103, C16, C17
             self.gain_knowledge(seat, 1)
+        if self.penalised(seat, "athenaeum_of_mandatory_guidelines"):
+            self.lose_morale(seat, 1)
 
     def put_star_on_territory(self, seat, faction):
         self.territories[faction][seat] += 1
@@ -207,8 +255,9 @@ class Table:
 
     def put_star_on_recruit(self, seat, recruit):
         who = self.seats[seat]
-        if who.stars_left and not who.recruit_stars.get(recruit):
-            who.recruit_stars[recruit] = 1
+        most = 2 if recruit == STEVE else 1  # R100
+        if who.stars_left and who.recruit_stars.get(recruit, 0) < most:
+            who.recruit_stars[recruit] = who.recruit_stars.get(recruit, 0) + 1
             self._star_down(seat)
 
     def put_star_on_dilemma(self, seat):
@@ -224,16 +273,19 @@ class Table:
         self.tracks[faction] += 1
         if self.tracks[faction] == board.LAST_LEVEL:
             for seat in self.order():
-                for recruit in board.RECRUITS:
-                    if (board.RECRUIT_FACTION[recruit] == faction
+                for recruit in self.recruit_names:
+                    if (faction in star_factions(recruit)
                             and self.seats[seat].recruits.get(recruit) == "active"):
                         self.put_star_on_recruit(seat, recruit)
 
     def activate(self, seat, recruit):
         """R83, R87."""
         self.seats[seat].recruits[recruit] = "active"
-        if self.tracks[board.RECRUIT_FACTION[recruit]] == board.LAST_LEVEL:
-            self.put_star_on_recruit(seat, recruit)
+        if recruit == "bok_the_game_master":
+            self.seats[seat].knowledge = min(4, self.seats[seat].knowledge)
+        for faction in star_factions(recruit):
+            if self.tracks[faction] == board.LAST_LEVEL:
+                self.put_star_on_recruit(seat, recruit)
 
     # ---- where a worker may go
 
@@ -242,6 +294,8 @@ class Table:
         place = SPACES[space]
         there = self.dice_on(space)
         own_there = any(owner == seat for owner, _ in there)
+        if self.ignorance and not iib_tiles.placement_allowed(self, seat, space):
+            return False
         if self.placements and self.penalised(seat, "fountain_of_wishful_thinking"):
             return False
         if (place.bumpable and own_there
@@ -268,15 +322,15 @@ class Table:
                     break
                 if SPACES[slot].resource == place.resource and not self.dice_on(slot):
                     return False
-            strangers = any(owner != seat for owner, _ in self.dice_on_site(place.site))
-            return not (strangers
-                        and self.penalised(seat, "lounge_of_opulent_frugality"))
+            return not (self.penalised(seat, "lounge_of_opulent_frugality")
+                        and any(owner != seat
+                                for owner, _ in self.dice_on_site(place.site)))
         return True
 
     # ---- what the world sees
 
     def summary(self):
-        return {
+        found = {
             "seats": [{
                 "goods": [seat.goods[kind] for kind in board.GOODS],
                 "stars_left": seat.stars_left,
@@ -300,3 +354,6 @@ class Table:
             "active": self.active,
             "over": self.winner is not None,
         }
+        if self.ignorance:
+            found["bazaar"] = list(self.bazaar)
+        return found
