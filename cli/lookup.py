@@ -33,14 +33,12 @@ def readable(note):
 
 def entries():
     """Everything, in the order of the data files."""
-    used = {kind: {row["id"]: [] for row in rows} for kind, rows in (("recruit", RECRUITS), ("tile", TILES))}
+    used = {}
     for edition, table in EDITIONS.items():
-        for kind in used:
-            for name in table[kind + "s"]:
-                for row in TABLES[name][kind]:
-                    used[kind][row["id"]].append(edition)
-    out = [Entry("recruit", row, tuple(used["recruit"][row["id"]])) for row in RECRUITS]
-    out += [Entry("tile", row, tuple(used["tile"][row["id"]])) for row in TILES]
+        for kind in ("recruit", "tile"):
+            for row in (row for name in table[kind + "s"] for row in TABLES[name][kind]):
+                used.setdefault(row["id"], []).append(edition)
+    out = [Entry(kind, row, tuple(used.get(row["id"], ()))) for kind, rows in (("recruit", RECRUITS), ("tile", TILES)) for row in rows]
     out += [Entry(kind, row) for kind, rows in (("dilemma", DILEMMAS), ("space", SPACES), ("site", SITES), ("rule", RULES)) for row in rows]
     return out
 

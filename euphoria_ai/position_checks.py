@@ -1,11 +1,16 @@
-"""What cannot be: every position that no game could reach is refused with the key, the value and the rule; and what matters but was left out."""
+"""What cannot be: a position that no game could reach is refused with the key, the value and the rule.
 
-from euphoria_ai.editions import ARTIFACTS, DILEMMA_IDS, FACTIONS, RECRUIT_IDS, RECRUITS, SITE_IDS, SITES, SPACE_IDS, SPACES, TILE_IDS
+And what matters for advice but was left out: `warnings`.
+"""
+
+from euphoria_ai.editions import (ARTIFACTS, DILEMMA_IDS, FACTIONS, RECRUIT_IDS, RECRUITS, SITE_IDS, SITES, SPACE_IDS,
+                                  SPACES, TILE_IDS)
 from euphoria_ai.position_fields import has_star, hidden_cards, hidden_count, refused_count, revealed, stars_placed
 from euphoria_ai.position_names import nothing, refuse, rows_of, unknown
 from euphoria_ai.position_sheet import HAND, POOL, UNKNOWN
 
 AT_CHOICE = ("name", "dealt", "recruits", "hidden", "refused")
+NOT_YET = 'not at phase = "recruits": the choice is made before anything else (R7)'
 
 
 def check(sheet):
@@ -32,21 +37,27 @@ def check_choice(sheet):
     for p in sheet.players:
         for name in p.table:
             if name not in AT_CHOICE:
-                refuse(p.key(name), 'not at phase = "recruits": the choice is made before anything else (R7)', p.table[name])
-        chosen = p.seat < sheet.active
-        for name in ("recruits", "hidden", "refused") if not chosen else ("dealt",):
-            if name in p.table:
-                word = "has chosen: write recruits, hidden and refused" if chosen else "has not chosen yet: write dealt"
-                refuse(p.key(name), f"P{p.seat + 1} {word} (to_move = {sheet.active + 1}; R7)", p.table[name])
-        for name, cards, n in (("dealt", p.dealt, 4), ("recruits", p.active, 1), ("hidden", p.hidden, 1), ("refused", p.refused, 2)):
-            if name in p.table and len(cards) != n:
-                refuse(p.key(name), f"{n} expected: four are dealt, one is kept active, one hidden, two are refused (R7)", p.table[name])
-        if p.seat == sheet.you == sheet.active and (p.dealt is None or UNKNOWN in p.dealt):
-            refuse(p.key("dealt"), "the four recruits you choose from must be named (R7)")
+                p.refuse(name, NOT_YET)
+        check_chooser(sheet, p)
     check_twice(sheet)
-    for key, value in (("tracks", any(sheet.tracks)), ("markets", any(sheet.tiles)), ("discard", any(sheet.discard))):
-        if value:
-            refuse(key, 'not at phase = "recruits": the choice is made before anything else (R7)')
+    for key, value in (("tracks", sheet.tracks), ("markets", sheet.tiles), ("discard", sheet.discard)):
+        if any(value):
+            refuse(key, NOT_YET)
+
+
+def check_chooser(sheet, p):
+    """What this seat may know by now, and how many cards that are."""
+    chosen = p.seat < sheet.active
+    for name in ("dealt",) if chosen else ("recruits", "hidden", "refused"):
+        if name in p.table:
+            word = "has chosen: write recruits, hidden and refused" if chosen else "has not chosen yet: write dealt"
+            p.refuse(name, f"P{p.seat + 1} {word} (to_move = {sheet.active + 1}; R7)")
+    lists = (("dealt", p.dealt, 4), ("recruits", p.active, 1), ("hidden", p.hidden, 1), ("refused", p.refused, 2))
+    for name, cards, n in lists:
+        if name in p.table and len(cards) != n:
+            p.refuse(name, f"{n} expected: four are dealt, one is kept active, one hidden, two are refused (R7)")
+    if p.seat == sheet.you == sheet.active and (p.dealt is None or UNKNOWN in p.dealt):
+        p.refuse("dealt", "the four recruits you choose from must be named (R7)")
 
 
 # ---------------------------------------------------------------- cards
@@ -71,13 +82,13 @@ def check_dilemmas(sheet):
     for p in sheet.players:
         key = p.key("dilemma")
         if p.dilemma == 0:
-            refuse(key, 'every player has one (R8); write "unknown" if you do not know it', p.table["dilemma"])
+            p.refuse("dilemma", 'every player has one (R8); write "unknown" if you do not know it')
         if p.dilemma != UNKNOWN and seen.setdefault(p.dilemma, key) != key:
-            refuse(key, f"{DILEMMA_IDS[p.dilemma - 1]} is {seen[p.dilemma]} already; there is one of it (R8)", p.table["dilemma"])
+            p.refuse("dilemma", f"{DILEMMA_IDS[p.dilemma - 1]} is {seen[p.dilemma]} already; there is one of it (R8)")
         if p.dilemma_star and p.dilemma_use != 1:
-            refuse(p.key("stars.dilemma"), 'a star lies on the dilemma only with dilemma_used = "star" (R98)', p.table["stars"]["dilemma"])
+            p.refuse("stars.dilemma", 'a star lies on the dilemma only with dilemma_used = "star" (R98)')
         if p.dilemma_star is False and p.dilemma_use == 1:
-            refuse(p.key("stars.dilemma"), 'dilemma_used = "star" put a star there, and stars never come back (R98, R100)', False)
+            p.refuse("stars.dilemma", 'dilemma_used = "star" put one there, and stars never come back (R98, R100)')
 
 
 def card_places(p):
@@ -96,75 +107,79 @@ def check_twice(sheet):
         seen[card] = key
 
 
-def check_recruits(sheet):
-    check_twice(sheet)
-    open_factions = revealed(sheet.tracks, sheet.miners, sheet.constants)
-    for p in sheet.players:
-        check_recruit_counts(sheet, p)
-        for card in p.hidden or ():
-            if card != UNKNOWN and open_factions >> faction_of(card) & 1:
-                name = FACTIONS[faction_of(card)]
-                refuse(p.key("hidden"), f"{RECRUIT_IDS[card - 1]} cannot be hidden: the {name} recruits are activated (track {sheet.tracks[faction_of(card)]}"
-                       f"{miner_words(sheet, faction_of(card))}; R83, R58): write it in recruits")
-
-
-def miner_words(sheet, faction):
-    return f", miner {sheet.miners[faction]}" if faction < len(sheet.miners) else ""
-
-
 def faction_of(card):
     return FACTIONS.index(RECRUITS[card - 1]["faction"])
 
 
+def activated(sheet, card):
+    """R83, R58: is this card's faction activated?"""
+    return revealed(sheet.tracks, sheet.miners, sheet.constants) >> faction_of(card) & 1
+
+
+def check_recruits(sheet):
+    check_twice(sheet)
+    for p in sheet.players:
+        check_recruit_counts(sheet, p)
+        for card in p.hidden or ():
+            if card != UNKNOWN and activated(sheet, card):
+                faction = faction_of(card)
+                miner = f", miner {sheet.miners[faction]}" if faction < len(sheet.miners) else ""
+                why = f"the {FACTIONS[faction]} recruits are activated (track {sheet.tracks[faction]}{miner}; R83, R58)"
+                refuse(p.key("hidden"), f"{RECRUIT_IDS[card - 1]} cannot be hidden: {why}: write it in recruits")
+
+
 def check_recruit_counts(sheet, p):
+    """R7, R96: two are kept at the start, a dilemma may bring a third."""
     if p.dealt is not None:
-        refuse(p.key("dealt"), 'only at phase = "recruits" (R7)', p.table["dealt"])
-    most = 2 + (p.dilemma_use == 2)
-    kept = len(p.active) + len(p.hidden or ())
-    if kept > most:
-        key = p.key("recruits" if len(p.active) > most or not p.hidden else "hidden")
+        p.refuse("dealt", 'only at phase = "recruits" (R7)')
+    active, hidden, most = len(p.active), len(p.hidden or ()), 2 + (p.dilemma_use == 2)
+    if active + hidden > most:
         more = "" if most == 3 else '; a third comes only with dilemma_used = "recruits"'
-        refuse(key, f"{len(p.active)} active and {len(p.hidden or ())} hidden recruits; a player has {most}{more} (R7, R96)")
-    if len(p.refused or ()) > refused_count(sheet, p):
-        aside = refused_count(sheet, p)
-        refuse(p.key("refused"), f"{aside} of this player's recruits are out of the game (R7, R96, C14)", p.table["refused"])
+        words = f"{active} active and {hidden} hidden recruits; a player has {most}{more} (R7, R96)"
+        refuse(p.key("recruits" if active > most or not hidden else "hidden"), words)
+    aside = refused_count(sheet, p)
+    if len(p.refused or ()) > aside:
+        p.refuse("refused", f"{aside} of this player's recruits are out of the game (R7, R96, C14)")
 
 
 def check_pool(sheet):
     """R83: what is hidden and unknown must still be possible."""
-    open_factions = revealed(sheet.tracks, sheet.miners, sheet.constants)
     named = {card for p in sheet.players for _, card in card_places(p)}
     deck = [RECRUIT_IDS.index(row["id"]) + 1 for row in rows_of(sheet.edition, "recruit")]
-    free = sum(card not in named and not open_factions >> faction_of(card) & 1 for card in deck)
+    free = sum(card not in named and not activated(sheet, card) for card in deck)
     needed = [p for p in sheet.players for card in hidden_cards(p) if card == UNKNOWN]
     if len(needed) > free:
-        p = needed[-1]
-        refuse(p.key("recruits"), f"{len(p.active)} active, and no recruit can still be hidden: all factions left are activated (R83, R58)")
+        words = "active, and no recruit can still be hidden: all factions left are activated (R83, R58)"
+        refuse(needed[-1].key("recruits"), f"{len(needed[-1].active)} {words}")
 
 
 # ---------------------------------------------------------------- board and dice
 
 def check_board(sheet):
+    """R13: where miners start; R5: no tile twice."""
+    least = sheet.constants["miner_start"]
     for i, step in enumerate(sheet.miners):
-        least = sheet.constants["miner_start"]
         if step < least:
-            refuse(f"miners, {FACTIONS[i]}", f"with iib_tweaks and {sheet.seats} players it starts at step {least} (R13)", step)
+            words = f"with iib_tweaks and {sheet.seats} players it starts at step {least} (R13)"
+            refuse(f"miners, {FACTIONS[i]}", words, step)
     seen = {}
     for site, tile in enumerate(sheet.tiles):
         if tile and seen.setdefault(tile, site) != site:
-            refuse(f"markets, {SITE_IDS[site][5:]}", f"{TILE_IDS[tile - 1]} is at {SITE_IDS[seen[tile]][5:]} already; there is one of it (R5)")
+            words = f"{TILE_IDS[tile - 1]} is at {SITE_IDS[seen[tile]][5:]} already; there is one of it (R5)"
+            refuse(f"markets, {SITE_IDS[site][5:]}", words)
 
 
 def check_seat(p):
     """R2, R17: one to four workers; R50: the hand limit."""
     owned = sum(place != POOL for place, _ in p.dice)
     if owned == 0:
-        refuse(p.key("available"), "no worker at all: a player always owns one at least (R17)", p.table.get("available", []))
+        p.refuse("available", "no worker at all: a player always owns one at least (R17)")
     if owned > 4:
-        refuse(p.key("available"), f"{owned} workers with those on the board; a player has four dice (R2)", p.table.get("available", []))
+        p.refuse("available", f"{owned} workers with those on the board; a player has four dice (R2)")
     if p.cards > p.morale:
         key = p.key("cards" if "cards" in p.table else "hand")
-        refuse(key, f"{p.cards} cards with morale {p.morale}: at the start of a turn a hand is never larger than morale (R50)")
+        words = "at the start of a turn a hand is never larger than morale (R50)"
+        refuse(key, f"{p.cards} cards with morale {p.morale}: {words}")
 
 
 def check_spaces(sheet):
@@ -178,8 +193,8 @@ def check_spaces(sheet):
             check_open(sheet, row, key)
             if row["group"] != "area" and place in taken:
                 rule = "R22, R62" if row["group"] == "slot" else "R24"
-                whose = "two workers there" if taken[place] is p else f"a worker of {taken[place].where} is there already"
-                refuse(key, f"{whose}; the space holds one ({rule})")
+                other = "two workers" if taken[place] is p else f"a worker of {taken[place].where} is there already"
+                refuse(key, f"{other}; the space holds one ({rule})")
             taken[place] = p
 
 
@@ -205,8 +220,8 @@ def check_sites(sheet):
         there = [(p, place) for p in sheet.players for place, _ in p.dice if place in slots]
         if len(there) >= needs:
             p, place = there[-1]
-            refuse(p.key(f"workers.{SPACE_IDS[place]}"),
-                   f"{len(there)} workers at {SITE_IDS[i][5:]}; with {sheet.seats} players {needs} complete it, and they go home (R63, R64)")
+            words = f"with {sheet.seats} players {needs} complete it, and they go home (R63, R64)"
+            refuse(p.key(f"workers.{SPACE_IDS[place]}"), f"{len(there)} workers at {SITE_IDS[i][5:]}; {words}")
 
 
 # ---------------------------------------------------------------- stars
@@ -216,17 +231,20 @@ def check_stars(sheet):
         check_recruit_stars(sheet, p)
         for site, tile in enumerate(sheet.tiles):
             if p.tile_stars >> site & 1 and not tile:
-                refuse(p.key(f"stars.market_{SITE_IDS[site][5:]}"), "no tile is built there: it is not in [markets] (R73, R100)")
+                words = "no tile is built there: it is not in [markets] (R73, R100)"
+                refuse(p.key(f"stars.market_{SITE_IDS[site][5:]}"), words)
         check_star_total(sheet, p)
     cap = sheet.constants["territory_cap"]
     for i, name in enumerate(FACTIONS):
         there = [p for p in sheet.players if p.territory[i]]
         total = sum(p.territory[i] for p in there)
         if total > cap:
-            refuse(there[-1].key(f"stars.{name}"), f"{total} stars on the territory in all; with {sheet.seats} players it takes {cap} (R3)")
+            words = f"{total} stars on the territory in all; with {sheet.seats} players it takes {cap} (R3)"
+            refuse(there[-1].key(f"stars.{name}"), words)
 
 
 def check_recruit_stars(sheet, p):
+    """R84: on active recruits whose track is at its end, one each."""
     key = p.key("stars.recruits")
     end = sheet.constants["track_max"]
     for i, card in enumerate(p.starred or ()):
@@ -236,18 +254,21 @@ def check_recruit_stars(sheet, p):
         if card not in p.active:
             refuse(key, f"{name} is no active recruit of this player (R84)")
         if sheet.tracks[faction] < end:
-            refuse(key, f"{name} has no star yet: the {FACTIONS[faction]} track is at {sheet.tracks[faction]}, the star comes at {end} (R84)")
+            track = f"the {FACTIONS[faction]} track is at {sheet.tracks[faction]}, the star comes at {end}"
+            refuse(key, f"{name} has no star yet: {track} (R84)")
 
 
 def check_star_total(sheet, p):
+    """R2, R109: fewer than ten stars are placed."""
     placed, stars = stars_placed(sheet, p), sheet.constants["stars"]
-    recruits = sum(has_star(sheet, p, card) for card in p.active)
-    parts = ((sum(p.territory), "on territories"), (p.tile_stars.bit_count(), "on markets"), (recruits, "on recruits"), (p.dilemma_use == 1, "on the dilemma"))
-    words = ", ".join(f"{int(n)} {where}" for n, where in parts if n)
+    parts = {"on territories": sum(p.territory), "on markets": p.tile_stars.bit_count(),
+             "on recruits": sum(has_star(sheet, p, card) for card in p.active),
+             "on the dilemma": int(p.dilemma_use == 1)}
+    words = f"{placed} stars ({', '.join(f'{n} {where}' for where, n in parts.items() if n)})"
     if placed > stars:
-        refuse(p.key("stars"), f"{placed} stars ({words}); a player has {stars} (R2)")
+        refuse(p.key("stars"), f"{words}; a player has {stars} (R2)")
     if placed >= sheet.constants["stars_to_win"]:
-        refuse(p.key("stars"), f"{placed} stars ({words}): the game is over with the {placed}th (R109)")
+        refuse(p.key("stars"), f"{words}: the game is over with the {placed}th (R109)")
 
 
 # ---------------------------------------------------------------- what was left out
@@ -258,8 +279,9 @@ def warnings(sheet):
     for p in sheet.players:
         out += choice_warnings(sheet, p) if sheet.phase == "recruits" else seat_warnings(sheet, p)
     for site, tile in enumerate(sheet.tiles):
-        if tile and not any(p.tile_stars >> site & 1 for p in sheet.players) and not sheet.loose:
-            out.append(f"markets, {SITE_IDS[site][5:]}: {TILE_IDS[tile - 1]} is built, but no one has a star on it; its builders got one each (R64)")
+        if tile and not sheet.loose and not any(p.tile_stars >> site & 1 for p in sheet.players):
+            words = "is built, but no one has a star on it; its builders got one each (R64)"
+            out.append(f"markets, {SITE_IDS[site][5:]}: {TILE_IDS[tile - 1]} {words}")
     return out
 
 
@@ -271,18 +293,26 @@ def choice_warnings(sheet, p):
 
 def seat_warnings(sheet, p):
     out, own = [], p.seat == sheet.you
-    if not p.dice or "available" not in p.table and "workers" not in p.table:
+    if "available" not in p.table and "workers" not in p.table:
         out.append(f"{p.key('available')}: no dice are written; two available workers that show 1 are assumed")
     if not p.active and not sheet.loose:
         out.append(f"{p.key('recruits')}: no active recruit is written; its abilities and faction bonuses are left out")
-    if own and UNKNOWN in hidden_cards(p):
-        out.append(f"{p.key('hidden')}: your own hidden recruit is unknown; advice takes it as any")
-    if own and p.dilemma == UNKNOWN:
-        out.append(f"{p.key('dilemma')}: your own dilemma is unknown; advice takes it as any")
-    if own and p.cards > sum(p.hand):
-        out.append(f"{p.key('hand')}: {p.cards - sum(p.hand)} of your own cards are unknown; advice takes them as any")
+    if own:
+        out += own_warnings(sheet, p)
     if "cards" not in p.table and (unknown(p.table.get("hand")) or not own and "hand" not in p.table):
         out.append(f"{p.key('cards')}: the number of cards in hand is not written; none are assumed")
-    if own and p.hidden is not None and nothing(p.hidden) and len(p.active) < 2 and not sheet.loose:
+    return out
+
+
+def own_warnings(sheet, p):
+    """What the observer should know."""
+    out = []
+    if UNKNOWN in hidden_cards(p):
+        out.append(f"{p.key('hidden')}: your own hidden recruit is unknown; advice takes it as any")
+    if p.hidden is not None and nothing(p.hidden) and len(p.active) < 2 and not sheet.loose:
         out.append(f"{p.key('hidden')}: written as none, but {hidden_count(p)} recruit should still be hidden (R7)")
+    if p.dilemma == UNKNOWN:
+        out.append(f"{p.key('dilemma')}: your own dilemma is unknown; advice takes it as any")
+    if p.cards > sum(p.hand):
+        out.append(f"{p.key('hand')}: {p.cards - sum(p.hand)} of your own cards are unknown; advice takes them as any")
     return out

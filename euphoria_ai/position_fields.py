@@ -1,7 +1,8 @@
 """From a Sheet to the fields of the core, and what a file holds of a moment inside a turn.
 
-The fields of a turn's start follow from what a person writes.  Whatever else a position has (pending frames, the placement being carried out ...) is
-the difference between its fields and those: the key `pending`, one string that fits the rest of its file only.
+The fields of a turn's start follow from what a person writes.  Whatever else a position has (pending frames, the
+placement being carried out ...) is the difference between its fields and those: the key `pending`, one string that fits
+the rest of its file only.
 """
 
 from euphoria_ai._engine import CHANCE, KINDS, Game, Rng
@@ -93,7 +94,8 @@ def choice_slots(sheet, p):
         return (p.dealt or []) + [UNKNOWN] * (MAX_SLOTS - len(p.dealt or ())), [0] * MAX_SLOTS, [0] * MAX_SLOTS
     own = p.seat == sheet.you and len(p.active) == 1
     cards = (p.active or [UNKNOWN]) + (p.hidden or [UNKNOWN])
-    return padded(cards, MAX_SLOTS), padded([ACTIVE] if own else [0], MAX_SLOTS), padded(p.refused or [UNKNOWN] * 2, MAX_SLOTS)
+    refused = p.refused or [UNKNOWN] * 2
+    return padded(cards, MAX_SLOTS), padded([ACTIVE] if own else [0], MAX_SLOTS), padded(refused, MAX_SLOTS)
 
 
 def stars_placed(sheet, p):
@@ -107,7 +109,7 @@ def nibbles(counts):
 
 
 def known_by(sheet, p):
-    """What each seat surely knows of this hand: of others' hands only what the observer of the file knows can be told."""
+    """What each seat surely knows of this hand; of the others' hands the observer can tell only what it knows itself."""
     if p.seat == sheet.you:
         return [nibbles(p.shown.get(seat, ())) for seat in range(6)]
     return [nibbles(p.hand) if seat < sheet.seats and seat != p.seat else 0 for seat in range(6)]
@@ -124,11 +126,13 @@ def seat_fields(sheet, p, fields):
     else:
         dice = (p.dice + [(POOL, 0)] * MAX_DICE)[:MAX_DICE]
     return fields | {
-        "goods": p.goods, "hand": p.hand, "hand_n": p.cards, "recruits": cards, "recruit_flags": flags, "refused": refused,
-        "loc": [loc for loc, _ in dice], "face": [face for _, face in dice], "owned": sum(loc != POOL for loc, _ in dice),
-        "stars_left": max(0, sheet.constants["stars"] - stars_placed(sheet, p)), "morale": p.morale, "knowledge": p.knowledge,
-        "tile_stars": p.tile_stars, "dilemma": p.dilemma, "dilemma_use": p.dilemma_use, "used": 0, "lost": False,
-        "known": known_by(sheet, p), "territory": p.territory,
+        "goods": p.goods, "hand": p.hand, "hand_n": p.cards,
+        "recruits": cards, "recruit_flags": flags, "refused": refused,
+        "loc": [loc for loc, _ in dice], "face": [face for _, face in dice],
+        "owned": sum(loc != POOL for loc, _ in dice),
+        "stars_left": max(0, sheet.constants["stars"] - stars_placed(sheet, p)),
+        "morale": p.morale, "knowledge": p.knowledge, "tile_stars": p.tile_stars, "territory": p.territory,
+        "dilemma": p.dilemma, "dilemma_use": p.dilemma_use, "used": 0, "lost": False, "known": known_by(sheet, p),
     }
 
 
@@ -148,11 +152,12 @@ def fill_pools(edition, fields):
             recruits &= ~(1 << card - 1) if card not in (0, UNKNOWN) else -1
         dilemmas &= ~(1 << seat["dilemma"] - 1) if seat["dilemma"] not in (0, UNKNOWN) else -1
     fields["recruit_deck"], fields["dilemma_deck"] = recruits, dilemmas
-    fields["tiles_unseen"] = id_mask(edition, "tile", TILE_IDS) & ~sum(1 << tile - 1 for tile in set(fields["tiles"]) if tile)
+    face_up = sum(1 << tile - 1 for tile in set(fields["tiles"]) if tile)
+    fields["tiles_unseen"] = id_mask(edition, "tile", TILE_IDS) & ~face_up
 
 
 def recruits_left(sheet):
-    """Recruits in the deck: dealt ones are out, those refused at the start perhaps back (C14), two a dilemma drawn (R96)."""
+    """Recruits in the deck: dealt ones are out, those refused at the start perhaps back (C14), two drawn a dilemma."""
     dealt = sheet.constants["recruits_dealt"] * sheet.seats
     back = 2 * sheet.seats if sheet.phase == "turn" and sheet.options["refused_recruits"] == "deck" else 0
     return len(rows_of(sheet.edition, "recruit")) - dealt + back - 2 * sum(p.dilemma_use == 2 for p in sheet.players)
@@ -181,7 +186,8 @@ def fields_of(sheet):
 
 def difference(old, new):
     """What of `new` is not as in `old`: nested dicts, lists of equal length by index."""
-    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new) and any(isinstance(v, dict) for v in new):
+    lists = isinstance(old, list) and isinstance(new, list) and len(old) == len(new)
+    if lists and any(isinstance(value, dict) for value in new):
         return {str(i): difference(a, b) for i, (a, b) in enumerate(zip(old, new, strict=True)) if a != b}
     if isinstance(old, dict) and isinstance(new, dict):
         return {key: difference(old.get(key), value) for key, value in new.items() if old.get(key) != value}
@@ -254,21 +260,25 @@ def pending_text(start, fields):
     return "1:" + pack({"mark": build_mark(), "rest": fields_mark(start), "changes": difference(start, fields)})
 
 
+def pending_error(reason):
+    return PositionError(f"pending: {reason}; leave it out, and the position is at the start of the turn, or describe "
+                         "the moment with `moves`")
+
+
 def with_pending(start, text):
     """The fields that `pending` makes of the rest of the file.  Raises PositionError."""
     if not isinstance(text, str) or not text.startswith("1:"):
-        raise PositionError("pending: not a string that this version of the program has written; describe the moment with `moves`")
+        raise pending_error("not a string that this version of the program has written")
     try:
         value = unpack(text[2:])
         mark, rest, changes = value["mark"], value["rest"], value["changes"]
     except (ValueError, KeyError, TypeError, RecursionError):
-        raise PositionError("pending: it is damaged or incomplete; write it anew, or describe the moment with `moves`") from None
+        raise pending_error("it is damaged or incomplete") from None
     if mark != build_mark():
-        raise PositionError("pending: written by a version of the program with other rules data; describe the moment with `moves`")
+        raise pending_error("written by a version of the program with other rules data")
     if rest != fields_mark(start):
-        raise PositionError("pending: it does not fit the rest of the file, which was changed after the program wrote it; leave pending "
-                            "out (then the position is at the start of a turn), or describe the moment with `moves`")
+        raise pending_error("it does not fit the rest of the file, which was changed after the program wrote it")
     try:
         return merged(start, changes)
     except (KeyError, IndexError, ValueError, TypeError):
-        raise PositionError("pending: it is damaged") from None
+        raise pending_error("it is damaged") from None

@@ -1,4 +1,4 @@
-"""Position files and one-line codes: what a person or the program writes down of a game, as a Position and back (docs/position-format.md).
+"""Position files and one-line codes: what is written down of a game, as a Position and back (docs/position-format.md).
 
     position = load("my-game.toml")
     save("next.toml", position)
@@ -23,15 +23,20 @@ from euphoria_ai.position_write import document, template, toml_text
 LIMIT = 1 << 17                                 # bytes of a file
 CODE = "EUPH1:"
 CODE_KEYS = (
-    '{"edition":"base","you":1,"to_move":1,"turn":1,"first":1,"discard":"2 balloon 2 bat 2 bear 2 bifocals 2 book box","pending":"1:",'
-    '"options":{"iib_tweaks":true,"trading":true,"refused_recruits":"deck"},"tracks":{"euphorian":1,"subterran":1,"wastelander":1,'
-    '"icarite":1},"miners":{"euphorian":1,"subterran":1,"wastelander":1},"markets":{"ea":"","eb":"","sa":"","sb":"","wa":"","wb":"},'
-    '"player":[{"goods":"2 energy 3 water 4 food 2 bliss gold 2 clay stone","hand":"bat","cards":1,"morale":2,"knowledge":3,'
-    '"available":[1,2],"workers":{"dice_order":"hand pool pool","recruits":["hidden":["refused":["?"],"dilemma":"bat",'
-    '"dilemma_used":"star","stars":{"euphorian":1,"subterran":1,"wastelander":1,"icarite":1,"market_ea":1,"recruits":["')
+    '{"edition":"base","you":1,"to_move":1,"turn":1,"first":1,'
+    '"discard":"2 balloon 2 bat 2 bear 2 bifocals 2 book box","pending":"1:",'
+    '"options":{"iib_tweaks":true,"trading":true,"refused_recruits":"deck"},'
+    '"tracks":{"euphorian":1,"subterran":1,"wastelander":1,"icarite":1},'
+    '"miners":{"euphorian":1,"subterran":1,"wastelander":1},'
+    '"markets":{"ea":"","eb":"","sa":"","sb":"","wa":"","wb":"},'
+    '"player":[{"goods":"2 energy 3 water 4 food 2 bliss gold 2 clay stone","hand":"bat","cards":1,"morale":2,'
+    '"knowledge":3,"available":[1,2],"workers":{"dice_order":"hand pool pool","recruits":["hidden":["refused":["?"],'
+    '"dilemma":"bat","dilemma_used":"star","stars":{"euphorian":1,"subterran":1,"wastelander":1,"icarite":1,'
+    '"market_ea":1,"recruits":["')
 WORLDS, TRIES = 8, 200                          # for moves: worlds that must agree, worlds tried
 
-__all__ = ["document", "dumps", "from_code", "from_document", "load", "loads", "save", "template", "to_code", "warnings"]
+__all__ = ["document", "dumps", "from_code", "from_document", "load", "loads", "save", "template", "to_code",
+           "warnings"]
 
 
 # ---------------------------------------------------------------- reading
@@ -47,7 +52,10 @@ def loads(text, name="<text>"):
 
 
 def warnings(source):
-    """Sentences about what matters and is left unknown in a file (a path) or a text of several lines (or a code).  Raises PositionError."""
+    """Sentences about what matters and is left unknown in a file (a path), a text of several lines or a code.
+
+    Raises PositionError.
+    """
     text = str(source)
     name = "<text>"
     if "\n" not in text and not text.startswith("EUPH"):
@@ -131,7 +139,8 @@ def after_moves(position, moves):
             continue
         fields = forget(known, hand, world.view(position.seat).fields(), position.seat)
         if result is not None and fields != result:
-            raise PositionError(f"moves: what follows depends on something left unknown here ({differing(result, fields)}); write it in the file")
+            what = differing(result, fields)
+            raise PositionError(f"moves: what follows depends on something left unknown ({what}); write it in the file")
         result, agreed = fields, agreed + 1
         if agreed == WORLDS:
             break
@@ -152,10 +161,13 @@ def play(world, moves):
 
 
 def forget(known, hand, fields, seat):
-    """What the observer knows after moves in a dealt world: what was unknown to `known` (fields before) and not shown since is so again."""
+    """What the observer knows after moves in a dealt world: what was unknown before and not shown since is so again.
+
+    known: the observer's fields before; hand: its hand in that world before; fields: its view after.
+    """
     before = named_cards(fields)
     for i, (old, new) in enumerate(zip(known["seats"], fields["seats"], strict=True)):
-        if not (old["recruits"][2] and not new["recruits"][2]):         # else four cards became two by a choice that was typed
+        if not (old["recruits"][2] and not new["recruits"][2]):         # else four cards became two by a typed choice
             flags = new["recruit_flags"]
             new["recruits"] = [as_before(*cards) for cards in zip(old["recruits"], new["recruits"], flags, strict=True)]
             new["refused"] = [as_before(*cards) for cards in zip(old["refused"], new["refused"], strict=True)]
@@ -226,7 +238,7 @@ def parse_code(code):
         raise PositionError("a code is a text that begins with " + CODE)
     text = "".join(code.split())
     if not text.startswith(CODE):
-        raise PositionError(f"a code begins with {CODE}; {found(text[:12])} is none, or of another version of the program")
+        raise PositionError(f"a code begins with {CODE}; {found(text[:12])} is none, or one of another version")
     try:
         doc = unpack(text[len(CODE):], code_words())
     except (ValueError, RecursionError):

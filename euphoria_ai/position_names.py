@@ -1,6 +1,7 @@
 """The words of a position file: names with aliases and cut forms, item lists, numbers; and the errors about them.
 
-Every reader takes `key`, the place in the file, first, and raises PositionError with that key, the value found and what is allowed.
+Every reader takes `key`, the place in the file, first, and raises PositionError with that key, the value found and what
+is allowed.
 """
 
 from functools import lru_cache
@@ -115,7 +116,8 @@ def word_of(key, value, what):
 def one_of(key, value, allowed):
     """One of a few words."""
     if not isinstance(value, str) or plain(value) not in allowed:
-        refuse(key, f"allowed: {', '.join(allowed)}" + (suggestion(value, allowed) if isinstance(value, str) else ""), value)
+        hint = suggestion(value, allowed) if isinstance(value, str) else ""
+        refuse(key, f"allowed: {', '.join(allowed)}{hint}", value)
     return plain(value)
 
 
@@ -169,7 +171,7 @@ def names_of(kind, edition):
         return [(row["faction"], [row["faction"], *named(row)]) for row in BOARD["territory"]]
     if kind == "site":
         markets = {row["id"]: named(row) for row in SPACES}
-        return [(row["id"], [row["id"].removeprefix("site_"), *named(row), *markets[row["market_space"]]]) for row in SITES]
+        return [(row["id"], [row["id"][5:], *named(row), *markets[row["market_space"]]]) for row in SITES]
     return [(row["id"], named(row)) for row in BOARD[kind]]
 
 
@@ -216,7 +218,8 @@ def find(key, value, kind, edition):
     near = nearest(joined(value), full)
     if near:
         refuse(key, f'no {KINDS[kind]} is called so; did you mean "{min(full[near])}"?', value)
-    return refuse(key, f"no {KINDS[kind]} is called so; there is: {shortlist(name for name, _ in names_of(kind, edition))}", value)
+    everything = shortlist(name for name, _ in names_of(kind, edition))
+    return refuse(key, f"no {KINDS[kind]} is called so; there is: {everything}", value)
 
 
 def number_of(key, value, kind, edition, ids):
@@ -229,7 +232,8 @@ def number_of(key, value, kind, edition, ids):
 def item_words(key, value):
     """The words of an item list: `"2 gold bat"`, `["2 gold", "bat"]` or `{ gold = 2, bat = 1 }`."""
     if isinstance(value, dict):
-        return [str(part) for name, n in value.items() for part in (whole(f"{key}.{short(name)}", n, 0, 65535, "R2"), name)]
+        pairs = [(whole(f"{key}.{short(name)}", n, 0, 65535, "R2"), name) for name, n in value.items()]
+        return [str(part) for pair in pairs for part in pair]
     if isinstance(value, list) and all(isinstance(part, str) for part in value):
         value = " ".join(value)
     if not isinstance(value, str):
@@ -238,7 +242,7 @@ def item_words(key, value):
 
 
 def item_at(key, words, i, kind, edition):
-    """(name, number of words it takes) of the item that begins at words[i]; names of several words and plurals are known too."""
+    """(name, number of words it takes) of the item that begins at words[i]; plurals and names of several words too."""
     for n in (1, 2, 3):
         some = words[i:i + n]
         if len(some) < n or not all(map(split_words, some)):

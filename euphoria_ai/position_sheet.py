@@ -1,20 +1,21 @@
-"""A position file as it was written: the TOML tables read into a Sheet of numbers, names resolved, nothing judged yet but each value by itself.
+"""A position file as it was written: its tables read into a Sheet of numbers, each value judged by itself only.
 
-`read_sheet` reads; `euphoria_ai.position_checks` looks for what cannot be; `euphoria_ai.position_fields` turns a sheet into the core's fields.
+`read_sheet` reads; `position_checks` looks for what cannot be; `position_fields` turns a sheet into the core's fields.
 """
 
 from functools import lru_cache
 
-from euphoria_ai.editions import (ARTIFACTS, DILEMMA_IDS, EDITIONS, FACTIONS, RECRUIT_IDS, SITE_IDS, SITES, SPACE_IDS, TILE_IDS,
-                                  options_of, resolve)
-from euphoria_ai.position_names import (candidates, check_keys, exact, find, found, items, list_of, nothing, number_of, one_of, plain,
-                                        refuse, seat_of, seat_word, short, shortlist, suggestion, table_of, unknown, whole, word_of)
+from euphoria_ai.editions import (ARTIFACTS, DILEMMA_IDS, EDITIONS, FACTIONS, RECRUIT_IDS, SITE_IDS, SITES, SPACE_IDS,
+                                  TILE_IDS, options_of, resolve)
+from euphoria_ai.position_names import (NOTHING, candidates, check_keys, exact, find, found, items, list_of, nothing,
+                                        number_of, one_of, plain, refuse, seat_of, seat_word, short, shortlist,
+                                        suggestion, table_of, unknown, whole, word_of)
 
 HAND, POOL, UNKNOWN = 62, 63, 255
-TOP_KEYS = ("edition", "you", "to_move", "turn", "first", "phase", "discard", "moves", "pending", "options", "tracks", "miners", "markets",
-            "player")
-PLAYER_KEYS = ("name", "goods", "hand", "cards", "shown", "morale", "knowledge", "available", "workers", "dice_order", "recruits", "hidden",
-               "refused", "dealt", "dilemma", "dilemma_used", "stars")
+TOP_KEYS = ("edition", "you", "to_move", "turn", "first", "phase", "discard", "moves", "pending", "options", "tracks",
+            "miners", "markets", "player")
+PLAYER_KEYS = ("name", "goods", "hand", "cards", "shown", "morale", "knowledge", "available", "workers", "dice_order",
+               "recruits", "hidden", "refused", "dealt", "dilemma", "dilemma_used", "stars")
 DILEMMA_USES = ("no", "star", "recruits")
 TUNNELS = tuple(FACTIONS[:3])
 MAX_SLOTS, MAX_DICE = 4, 4
@@ -27,7 +28,7 @@ def constants_of(edition, seats, options):
 
 
 class Sheet:
-    """A whole file.  seats, you, active, first: 0-based; tiles: number + 1 by site, 0 face down; discard: six counts; players: one a seat.
+    """A whole file.  you, active, first: 0-based seats; tiles: number + 1 by site, 0 face down; players: one a seat.
 
     loose: written by the program in the middle of something, so that what holds at a turn's start need not hold.
     """
@@ -46,8 +47,9 @@ class Sheet:
 
 
 class Player:
-    """One seat.  dice: (place, face) in the order of the slots, pool left out unless `dice_order` names it; active, hidden, refused, dealt: card
-    numbers (+ 1, 255 unknown; None not written); slots: which of active and hidden come in which order; shown: what others know of the hand.
+    """One seat.  dice: (place, face) in the order of the slots; active, hidden, refused, dealt: recruit numbers + 1,
+    255 unknown, None not written; slots: "a" and "h" as active and hidden ones follow each other; shown: what others
+    know of the hand, six counts by seat; where: what the seat is called in messages.
     """
 
     def __init__(self, seat, table, constants):
@@ -57,12 +59,16 @@ class Player:
         self.morale, self.knowledge = constants["morale_start"], constants["knowledge_start"]
         self.dice = []
         self.active, self.hidden, self.refused, self.dealt, self.slots = [], None, None, None, ""
-        self.dilemma, self.dilemma_use = None, 0
+        self.dilemma, self.dilemma_use = 0, 0
         self.territory, self.tile_stars, self.starred, self.dilemma_star = [0] * 4, 0, None, None
         self.shown = {}
 
     def key(self, name):
         return f"{self.where}, {name}"
+
+    def refuse(self, name, message):
+        """Raise the PositionError about one of its keys, with the value if it is written."""
+        refuse(self.key(name), message, self.table.get(name, NOTHING))
 
 
 # ---------------------------------------------------------------- the whole file
@@ -96,11 +102,12 @@ def read_game(doc):
     if isinstance(players, dict):
         refuse("player", "write [[player]] with two brackets, once for each seat (R1)")
     if not isinstance(players, list) or not all(isinstance(p, dict) for p in players):
-        refuse("player", "a [[player]] table for each seat is needed, P1 first (R1)" if players is None else "tables [[player]] are expected")
+        refuse("player", "a [[player]] table for each seat is needed, P1 first (R1)")
     edition = known[plain(edition)]
     row = EDITIONS[edition]
     if not row["players_min"] <= len(players) <= row["players_max"]:
-        refuse("player", f"{len(players)} [[player]] tables; allowed is {row['players_min']} to {row['players_max']} (R1)")
+        allowed = f"{row['players_min']} to {row['players_max']}"
+        refuse("player", f"{len(players)} [[player]] tables; allowed is {allowed} (R1)")
     return edition, read_options(edition, doc.get("options", {})), len(players)
 
 
@@ -217,7 +224,7 @@ def read_face(key, face, low):
 
 
 def tiles_called(sheet, name, kinds):
-    """Ids of tiles that a name means, unless it rather means something of these kinds: a full name beats one cut short."""
+    """Ids of tiles that a name means, unless it rather means one of these kinds: a full name beats one cut short."""
     if any(exact(name, kind, sheet.edition) for kind in kinds):
         return frozenset()
     tiles = exact(name, "tile", sheet.edition)
@@ -237,7 +244,9 @@ def find_space(sheet, key, name):
     sites = built_sites(sheet, tiles)
     if tiles and not sites:
         refuse(key, f"{shortlist(sorted(tiles))} is not built: it is not in [markets] (R69)")
-    return SPACE_IDS.index(SITES[sites[0]]["market_space"] if len(sites) == 1 else find(key, name, "space", sheet.edition))
+    if len(sites) == 1:
+        return SPACE_IDS.index(SITES[sites[0]]["market_space"])
+    return number_of(key, name, "space", sheet.edition, SPACE_IDS)
 
 
 def in_order(p, dice):
@@ -299,8 +308,8 @@ def read_dilemma(sheet, p):
     value = p.table.get("dilemma", "none" if sheet.phase == "recruits" else "?")
     if unknown(value):
         p.dilemma = UNKNOWN
-    else:
-        p.dilemma = 0 if nothing(value) else number_of(p.key("dilemma"), value, "dilemma", sheet.edition, DILEMMA_IDS) + 1
+    elif not nothing(value):
+        p.dilemma = number_of(p.key("dilemma"), value, "dilemma", sheet.edition, DILEMMA_IDS) + 1
     use = p.table.get("dilemma_used", "no")
     if isinstance(use, bool):
         refuse(p.key("dilemma_used"), "allowed: star, recruits, no: which outcome was chosen (R96, R98)", use)
@@ -347,4 +356,5 @@ def star_site(sheet, where, name, tiles):
     if sites:
         refuse(where, f"fits {shortlist(SITE_IDS[site][5:] for site in sorted(sites))}: write more of the name")
     places = [*FACTIONS, *(row["market_space"] for row in SITES), "recruits", "dilemma"]
-    return refuse(where, f"no place for a star{suggestion(name, places)}; allowed: {', '.join(places)}, or the name of a built tile (R100)")
+    words = f"allowed: {', '.join(places)}, or the name of a built tile (R100)"
+    return refuse(where, f"no place for a star{suggestion(name, places)}; {words}")

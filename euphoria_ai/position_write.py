@@ -1,7 +1,7 @@
 """From a Position to the document of its file, and documents as TOML text; the commented template of a new file."""
 
-from euphoria_ai.editions import (ARTIFACTS, DILEMMA_IDS, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, SPACE_IDS, TILE_IDS, options_of,
-                                  rules_id, rules_key, split_key)
+from euphoria_ai.editions import (ARTIFACTS, DILEMMA_IDS, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, SPACE_IDS, TILE_IDS,
+                                  options_of, rules_id, rules_key, split_key)
 from euphoria_ai.errors import PositionError
 from euphoria_ai.notation import counted
 from euphoria_ai.position_fields import ACTIVE, STAR, fields_of, pending_text
@@ -11,7 +11,7 @@ from euphoria_ai.position_sheet import DILEMMA_USES, HAND, POOL, TUNNELS, UNKNOW
 # ---------------------------------------------------------------- position to document
 
 def document(position):
-    """The position as the tables of its file: plain dicts, lists, strings and numbers; only what differs from a game's start."""
+    """The position as the tables of its file: plain dicts, lists, strings, numbers; without what is as at the start."""
     fields = position.fields()
     edition, seats, options = split_key(rules_key(position.rules))
     choice = position.kind == "recruits"
@@ -34,13 +34,14 @@ def document(position):
 def board_tables(fields, edition, seats, options):
     """What belongs to no seat, without what is as at the start."""
     constants = constants_of(edition, seats, tuple(sorted(options.items())))
+    tiles = zip(MARKET_IDS, fields["tiles"], strict=True)
     defaults = options_of(edition)
     tables = {
         "discard": counted(zip(ARTIFACTS, fields["discard"], strict=True)) if any(fields["discard"]) else "",
         "options": {name: value for name, value in options.items() if value != defaults[name]},
         "tracks": {name: n for name, n in zip(FACTIONS, fields["tracks"], strict=True) if n},
         "miners": {name: n for name, n in zip(TUNNELS, fields["miners"], strict=True) if n != constants["miner_start"]},
-        "markets": {name.removeprefix("market_"): TILE_IDS[tile - 1] for name, tile in zip(MARKET_IDS, fields["tiles"], strict=True) if tile},
+        "markets": {name.removeprefix("market_"): TILE_IDS[tile - 1] for name, tile in tiles if tile},
     }
     return {key: table for key, table in tables.items() if table}
 
@@ -72,7 +73,8 @@ def choice_table(f, open_choice):
     if open_choice:
         lists = {"dealt": card_names(f["recruits"])}
     else:
-        lists = {"recruits": card_names(f["recruits"][:1]), "hidden": card_names(f["recruits"][1:]), "refused": card_names(f["refused"])}
+        lists = {"recruits": card_names(f["recruits"][:1]), "hidden": card_names(f["recruits"][1:]),
+                 "refused": card_names(f["refused"])}
     return {key: names for key, names in lists.items() if names}
 
 
@@ -88,8 +90,8 @@ def hand_table(f, own, seat):
     if not own or f["hand_n"] != sum(f["hand"]):
         out["cards"] = f["hand_n"]
     if own and any(f["known"]):
-        seen = {f"P{i + 1}": counted(zip(ARTIFACTS, counts_of(mask), strict=True)) for i, mask in enumerate(f["known"]) if mask}
-        out["shown"] = seen
+        out["shown"] = {f"P{i + 1}": counted(zip(ARTIFACTS, counts_of(mask), strict=True))
+                        for i, mask in enumerate(f["known"]) if mask}
     return out
 
 
@@ -144,9 +146,9 @@ def dilemma_table(f):
 def stars_table(f):
     out = {name: n for name, n in zip(FACTIONS, f["territory"], strict=True) if n}
     out |= {name: 1 for i, name in enumerate(MARKET_IDS) if f["tile_stars"] >> i & 1}
-    starred = [RECRUIT_IDS[card - 1] for card, flags in zip(f["recruits"], f["recruit_flags"], strict=True) if flags & STAR]
+    starred = [card for card, flags in zip(f["recruits"], f["recruit_flags"], strict=True) if flags & STAR]
     if starred:
-        out["recruits"] = starred
+        out["recruits"] = [RECRUIT_IDS[card - 1] for card in starred]
     return out
 
 
@@ -186,7 +188,8 @@ def toml_text(doc, position=None):
     lines = head(position) if position else []
     lines += lines_of({key: value for key, value in doc.items() if key not in (*tables, "player", "pending")})
     if "pending" in doc:
-        lines += ["", "# The moment inside the turn, for the program; it fits this file only as it stands."] if position else []
+        if position:
+            lines += ["", "# The moment inside the turn, for the program; it fits this file as it stands."]
         lines.append(f'pending = "{doc["pending"]}"')
     for key in tables:
         if key in doc:
@@ -263,7 +266,7 @@ cards = 0                        # artifacts in hand; hand = "bat" for those you
 
 
 def template(edition="base", seats=2):
-    """The text of a new file to fill in; it loads as it is.  Raises PositionError on an unknown edition or number of seats."""
+    """The text of a new file to fill in; it loads as it is.  Raises PositionError on an unknown edition or bad seats."""
     try:
         rules_id(edition, seats)
     except ValueError as error:

@@ -1,11 +1,15 @@
 """Game records: a whole game as JSON lines, written decision by decision and replayed exactly.
 
-The first line is the header (format, version, edition, options, seats, seed, players, hash of the rules data).  Then comes one line a decision,
-those of chance and forced ones included, the deals of the start too:
+The first line is the header: format, version, edition, options, seats, seed, players, hash of the rules data.  Then comes
+one line a decision, those of chance and forced ones included, the deals of the start too:
 
-    {"n": 12, "seat": 1, "kind": "turn", "move": "place 4 farm"}        seats from 1; "chance"; "forced": true if it settled by itself
+    {"n": 12, "seat": 1, "kind": "turn", "move": "place 4 farm"}
 
-and, once the game is over, {"result": [1.0, 0.0], "stars": [10, 7]}.  No seed is needed to replay one.
+with seats from 1 or "chance", and "forced": true if it settled by itself; and, once the game is over,
+
+    {"result": [1.0, 0.0], "stars": [10, 7]}
+
+No seed is needed to replay one.
 """
 
 import json
@@ -26,8 +30,8 @@ HEADER_KEYS = ("format", "version", "edition", "options", "seats", "seed", "play
 
 def header_line(game, seed=None, players=()):
     edition, seats, options = split_key(rules_key(game.rules))
-    return line_of({"format": FORMAT, "version": VERSION, "edition": edition, "options": options, "seats": seats, "seed": seed,
-                    "players": list(players), "rules": DATA_HASH})
+    return line_of({"format": FORMAT, "version": VERSION, "edition": edition, "options": options, "seats": seats,
+                    "seed": seed, "players": list(players), "rules": DATA_HASH})
 
 
 def line_of(value):
@@ -59,8 +63,8 @@ def deals_of(game):
 
 def start_lines(game, seed, players):
     """Header and deals of a new game, one line each."""
-    deals = deals_of(game)
-    return [header_line(game, seed, players)] + [decision_line(n + 1, CHANCE, "deal_recruit", text) for n, text in enumerate(deals)]
+    deals = enumerate(deals_of(game), 1)
+    return [header_line(game, seed, players), *(decision_line(n, CHANCE, "deal_recruit", text) for n, text in deals)]
 
 
 class Scribe:
@@ -75,7 +79,10 @@ class Scribe:
         return decision_line(self.n, seat, kind, move, forced)
 
     def play(self, step, text=None):
-        """Lines of one decision and of what settled after it.  step(game) carries it out; text is what no log tells, a trade's offer."""
+        """Lines of one decision and of what settled after it.
+
+        step(game) carries it out; text: what no log tells, the offer of a trade.
+        """
         game = self.game
         seat, kind = game.to_move, game.kind
         before = game.clone() if text is None else None
@@ -103,7 +110,8 @@ class Recorder:
             record.apply("keep maxime nick")
             record.sample(rng)
 
-    `game` is the game being played.  If a line cannot be written FileError is raised; the line is kept and written with the next one.
+    `game` is the game being played.  If a line cannot be written FileError is raised; the line is kept and written with the
+    next one.
     """
 
     file = None                                 # descriptor while open
@@ -194,7 +202,10 @@ class Recorder:
         self._write(self.scribe.play(lambda game: game.sample(rng)))
 
     def back_to(self, n):
-        """Take back everything after decision number n; the game is then another object.  Raises RecordError if n is out of range."""
+        """Take back everything after decision number n; the game is then another object.
+
+        Raises RecordError if there is no such decision.
+        """
         record = Record(self.path)
         game = record.replay(upto=n)
         if record.decisions != n:
@@ -221,9 +232,11 @@ class Recorder:
 
 
 def lines_of_log(log, edition="base", seats=2, options=None, seed=None, players=()):
-    """Lines of a record out of the `log` of a game that began with `Game.new(edition, seats, seed, options)`: (seat, kind, move, forced) each.
+    """Lines of a record out of the `log`, (seat, kind, move, forced) each, of a game that began with
+    `Game.new(edition, seats, seed, options)`.
 
-    The offer of a trade stands in no log by itself: it must have been put there as (seat, kind, text, False).  Raises RecordError.
+    The offer of a trade stands in no log by itself: it must have been put there as (seat, kind, text, False).
+    Raises RecordError.
     """
     game = Game.new(edition, seats, None if log and log[0][1] == "deal_recruit" else seed, options)
     lines = start_lines(game, seed, players)
@@ -273,7 +286,7 @@ class Record:
                 if last and i and not line.endswith(b"\n"):
                     self.notes.append(f"line {i + 1} is cut off and was left out")
                     break
-                self.fail(i + 1, "not a JSON object" + (": is this a game record?" if i == 0 else ": the record is damaged here"))
+                self.fail(i + 1, f"not a JSON object: {'the record is damaged here' if i else 'is this a game record?'}")
             self.entries.append(entry)
         if not self.entries:
             raise RecordError(f"{self.name}: an empty file, no game record")
@@ -299,8 +312,8 @@ class Record:
         if head.get("version") != VERSION:
             self.fail(1, f"version {head.get('version')!r} of the format; this program reads version {VERSION}")
         if head.get("rules") != DATA_HASH and not other_rules:
-            self.fail(1, f"recorded with other rules data ({str(head.get('rules'))[:12]}..., here {DATA_HASH[:12]}...): it may not replay as it was "
-                         "played; ask for other rules to try it all the same")
+            self.fail(1, f"recorded with other rules data ({str(head.get('rules'))[:12]}..., here {DATA_HASH[:12]}...): it may "
+                         "not replay as it was played; ask for other rules to try it all the same")
         try:
             options = head.get("options", {})
             return Game.new(head.get("edition"), head.get("seats"), None, options_of(head.get("edition"), options))
@@ -334,7 +347,8 @@ class Record:
         if not isinstance(text, str):
             self.fail(number, 'no "move"')
         if entry.get("n") != self.decisions + 1:
-            self.fail(number, f"decision {entry.get('n')!r} where {self.decisions + 1} should follow: a line is missing or stands twice")
+            self.fail(number, f"decision {entry.get('n')!r} where {self.decisions + 1} should follow: a line is missing or "
+                              "stands twice")
         if entry.get("forced"):
             self.settle(number, entry, check)
         else:
@@ -357,7 +371,7 @@ class Record:
         """Does the line name who decides, and what?"""
         who = "chance" if seat == CHANCE else seat + 1
         if check and (entry.get("seat") != who or entry.get("kind") != kind):
-            self.fail(number, f"seat {entry.get('seat')!r}, kind {entry.get('kind')!r}, but here {'chance' if who == 'chance' else f'seat {who}'} "
+            self.fail(number, f"seat {entry.get('seat')!r}, kind {entry.get('kind')!r}, but here {'seat ' * (seat >= 0)}{who} "
                               f"decides: {kind}")
 
     def carry_out(self, game, number, text):
@@ -375,7 +389,8 @@ class Record:
         if not game.over or self.waiting:
             self.fail(number, "a result, but the game is not over: decisions are missing before it")
         if check and (entry["result"] != game.returns() or entry.get("stars") != stars_of(game)):
-            self.fail(number, f"result {entry['result']}, stars {entry.get('stars')}, but the game ended {game.returns()}, {stars_of(game)}")
+            self.fail(number, f"result {entry['result']}, stars {entry.get('stars')}, but the game ended {game.returns()}, "
+                              f"{stars_of(game)}")
         self.result = entry
 
     def note_end(self, game, upto):
@@ -412,15 +427,16 @@ def find_move(game, text):
 def replay(source, *, check=True, other_rules=False, upto=None, notes=None):
     """The Game that a record (a path or a list of lines) leads to, every decision carried out anew.
 
-    check: kinds, seats, forced moves and the result must be as recorded (legality always).  other_rules: replay a record of other rules data.
-    upto: stop after that many decisions.  notes: a list that gets sentences about a cut last line or a game not finished.
+    check: kinds, seats, forced moves and the result must be as recorded (legality always).  other_rules: replay a record
+    of other rules data.  upto: stop after that many decisions.  notes: a list that gets sentences about a last line that
+    was cut off or a game not finished.
     Raises RecordError naming the line.
     """
     return Record(source).replay(check, other_rules, upto, notes)
 
 
 def verify(source, other_rules=False):
-    """Replay a record with all checks; returns the notes (see replay), none for a whole, finished game.  Raises RecordError."""
+    """Replay a record with all checks; returns the notes (see replay), none for a whole game.  Raises RecordError."""
     notes = []
     replay(source, other_rules=other_rules, notes=notes)
     return notes

@@ -1,7 +1,7 @@
 """Positions for tests, written like the cases of the rules: build a game at a turn, play move texts, look at what changed."""
 
 from euphoria_ai._engine import CHANCE, Game, Rng
-from euphoria_ai.editions import (ARTIFACTS, DILEMMA_IDS, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, RECRUITS, SPACE_IDS, TILE_IDS,
+from euphoria_ai.editions import (ARTIFACTS, DILEMMA_IDS, EDITIONS, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, SPACE_IDS, TABLES, TILE_IDS,
                                   rules_id)
 from euphoria_ai.notation import move_texts, parse_items
 
@@ -52,28 +52,36 @@ def seat_fields(spec, seats, territory_room):
     return out
 
 
+def ids_of(edition, kind):
+    """Numbers of the recruits ("recruit") or tiles ("tile") that an edition plays with."""
+    names = {row["id"] for table in EDITIONS[edition][kind + "s"] for row in TABLES[table][kind]}
+    return [i for i, name in enumerate(RECRUIT_IDS if kind == "recruit" else TILE_IDS) if name in names]
+
+
 def build(*specs, seats=None, active=0, options=None, tracks=(0, 0, 0, 0), miners=(0, 0, 0), tiles=None, discard="nothing",
-          deck=None, turn=10):
+          deck=None, turn=10, edition="base", bazaar=()):
     """A Game at the turn decision of seat `active`; `specs` are the seats' dicts in order (missing ones are empty)."""
     seats = seats or max(2, len(specs))
-    rules = rules_id("base", seats, options)
+    rules = rules_id(edition, seats, options)
     room = [seats] * 4
     filled = [seat_fields(spec, seats, room) for spec in (*specs, *[{}] * (seats - len(specs)))]
     tiles = {name: TILE_IDS.index(tile) + 1 for name, tile in (tiles or {}).items()}
     used = {card - 1 for seat in filled for card in seat["recruits"] if card}
     dilemmas = {seat["dilemma"] - 1 for seat in filled if seat["dilemma"]}
     thrown = parse_items(discard)[7:]
-    rest = [6 - thrown[i] - sum(seat["hand"][i] for seat in filled) for i in range(6)]
+    row = [ARTIFACTS.index(name) + 1 if name else 0 for name in bazaar]
+    rest = [6 - thrown[i] - sum(seat["hand"][i] for seat in filled) - row.count(i + 1) for i in range(6)]
     if deck is not None:                        # cards not in `deck` are out of sight in the discard pile
         wanted = parse_items(deck)[7:]
         thrown = [thrown[i] + rest[i] - wanted[i] for i in range(6)]
         rest = wanted
     frame = dict.fromkeys(("seat", "step", "a", "b", "c", "d", "e", "mask", "x"), 0)
     revealed = sum(1 << i for i in range(4) if tracks[i] >= 8 or (i < 3 and miners[i] >= 6))
-    deck_mask = sum(1 << i for i in range(len(RECRUITS)) if i not in used)
+    deck_mask = sum(1 << i for i in ids_of(edition, "recruit") if i not in used)
     return Game.from_fields({
         "rules": rules, "seats": filled, "recruit_deck": deck_mask, "recruit_deck_n": bin(deck_mask).count("1"),
-        "tiles_unseen": sum(1 << i for i in range(len(TILE_IDS)) if i + 1 not in tiles.values()),
+        "tiles_unseen": sum(1 << i for i in ids_of(edition, "tile") if i + 1 not in tiles.values()),
+        "bazaar": row + [0] * (4 - len(row)),
         "dilemma_deck": sum(1 << i for i in range(6) if i not in dilemmas), "tracks": list(tracks), "miners": list(miners),
         "tiles": [tiles.get(name, 0) for name in MARKET_IDS], "deck": rest, "deck_n": sum(rest), "discard": thrown, "turn": turn,
         "active": active, "first": 0, "over": 0, "winners": 0, "revealed": revealed, "group_face": 0, "group": 0, "fresh": 0, "preset": 0,

@@ -2,7 +2,7 @@
 
 import click
 
-from euphoria_ai.cli.options import json_option
+from euphoria_ai.cli.options import Edition, json_option
 
 SCHEMA, VERSION = "euphoria-cards", 1
 KINDS = ("recruit", "tile", "dilemma", "space", "rule")
@@ -17,13 +17,16 @@ FULL = 3                                        # up to so many are shown in ful
 @click.option("--spaces", "kinds", flag_value="space", multiple=True, help="List the spaces of the board.")
 @click.option("--rules", "kinds", flag_value="rule", multiple=True, help="List rules and rulings.")
 @click.option("--faction", help="Only recruits of this faction.")
+@click.option("--edition", type=Edition(), help="Only recruits and tiles of this edition.")
 @json_option
 @click.pass_obj
-def command(terminal, names, kinds, faction, as_json):
+def command(terminal, names, kinds, faction, edition, as_json):
     """Look up NAME: a recruit, market tile, dilemma, space, or a rule (R27) or ruling (C14), by name, alias or part of it."""
     from euphoria_ai.cli.lookup import entries, look_up
 
     found = wanted(entries(), kinds, faction)
+    if edition:
+        found = [entry for entry in found if entry.kind not in ("recruit", "tile") or edition in entry.editions]
     missing = []
     if names:
         found, missing = look_up(found, names)

@@ -43,7 +43,7 @@ def what(entry):
 
 
 def names_of(row):
-    return ", ".join([row["id"], *row["aliases"]])
+    return ", ".join([row["id"], *row.get("aliases", ())])
 
 
 def recruit_parts(row):
@@ -51,7 +51,7 @@ def recruit_parts(row):
     for key in ("cost", "effect", "limits", "timing"):
         if row.get(key):
             yield key, row[key]
-    for note in row["notes"]:
+    for note in row.get("notes", ()):
         yield "note", note
     if "first_printing" in row:
         yield "1st print", row["first_printing"]

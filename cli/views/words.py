@@ -19,7 +19,7 @@ PENALTIES = {
     "no_tier_1_2_bonus": "no bonus at 2 and 5",
     "one_worker_per_commodity_area": "one worker an area",
 }
-PENALTY_CODES = {row["id"]: (row["penalty_code"], row["penalty_params"]) for row in TILES}
+PENALTY_CODES = {row["id"]: (row["penalty_code"], row.get("penalty_params", {})) for row in TILES}
 
 
 def style_of(seat):

@@ -396,6 +396,13 @@ def test_gary_needs_a_match(there):
     assert now(generator([GARY], 2, there)) == ("turn", 1)
 
 
+@pytest.mark.parametrize("space", ["farm", "aquifer", "cloud_mine"])
+def test_gary_only_on_the_generator(space):
+    """gary_the_electrician: a match on another area is nothing to him (R43)."""
+    game = build({"recruits": [GARY], "dice": {"hand": [2, 1]}}, {"dice": {"hand": [1], space: [2]}})
+    assert now(play(game, f"place 2 {space}")) == ("turn", 1)
+
+
 def test_gary_once_for_several_matches():
     """gary_the_electrician: three equal workers are one reward (R89)."""
     game = play(generator([GARY], 1, (1, 1, 1)), "take morale")
@@ -576,10 +583,11 @@ def test_katy_needs_an_empty_hand():
     assert has(generator([KATY], hand="bat"))[2] == {"energy": 1}
 
 
-def test_katy_only_on_the_generator():
+@pytest.mark.parametrize("space, good", [("aquifer", "water"), ("farm", "food"), ("cloud_mine", "bliss")])
+def test_katy_only_on_the_generator(space, good):
     """katy_the_dietician: the other areas give nothing extra (R43)."""
     game = build({"recruits": [KATY], "dice": {"hand": [1, 2]}})
-    assert has(play(game, "place 1 aquifer"))[2] == {"water": 1}
+    assert has(play(game, f"place 1 {space}"))[2] == {good: 1}
 
 
 def test_katy_beside_tier_1():
@@ -707,6 +715,13 @@ def test_michael_makes_sites_legal():
     assert {"place 1 build_ea_1", "place 1 build_ea_2", "place 1 build_wb_1"} <= set(legal(game))
     game = build({"recruits": [MICHAEL], "goods": "4 food", "hand": "bat", "dice": {"hand": [1, 2]}})
     assert not any("build" in text for text in legal(game))
+
+
+def test_michael_only_on_sites():
+    """michael_the_engineer: no other price changes, and gold paid elsewhere brings nothing (R62)."""
+    game = build({"recruits": [MICHAEL], "goods": "3 gold", "dice": {"hand": [1, 2]}})
+    assert "place 1 tank_water" not in legal(game) and "place 1 tunnel_subterran" not in legal(game)
+    assert has(play(game, "place 1 nimbus_loft")) == (1, 3, {}, {})
 
 
 @pytest.mark.parametrize("morale, knowledge, after", [(6, 3, (6, 4)), (2, 6, (3, 6))])

@@ -332,9 +332,10 @@ def test_kadan_off(where, tiles):
 
 
 def test_kadan_refused():
-    """kadan_the_infiltrator: not at knowledge 5, not before the miner's step 9 (R90, R59)."""
+    """kadan_the_infiltrator: not at knowledge 5, not before the miner's step 9, not for a tunnel's price (R90, R59)."""
     assert "place 1 tunnel_end_subterran" not in legal(build(owner([KADAN], knowledge=5), miners=(9, 9, 9)))
     assert "place 1 tunnel_end_subterran" not in legal(build(owner([KADAN]), miners=(8, 8, 8)))
+    assert "place 1 tunnel_subterran" not in legal(build(owner([KADAN]), miners=(9, 9, 9)))
 
 
 def test_kadan_pays_nothing_with_the_right_recruit():
@@ -342,6 +343,7 @@ def test_kadan_pays_nothing_with_the_right_recruit():
     game = first(owner([KADAN, BRETT], knowledge=6), space="tunnel_end_subterran", miners=(9, 9, 9))
     assert has(game)[:3] == (1, 6, {"food": 3})
     assert "place 1 tunnel_end_euphorian" not in legal(build(owner([KADAN, BRETT], knowledge=6), miners=(9, 9, 9)))
+    assert has(first(owner([KADAN, BRETT]), space="tunnel_end_subterran", miners=(9, 9, 9)))[:3] == (1, 3, {"food": 3})
 
 
 def test_kadan_bumps_before_the_payment():
@@ -470,11 +472,12 @@ def test_matthew_off(where, tiles):
     ({}, {}),                                                                       # nobody there
     ({"dice": {"hand": [1, 2], "tunnel_subterran": [4]}}, {}),                      # an own worker
     ({}, {"dice": {"hand": [1], "tank_water": [4]}}),                               # no tunnel
+    ({}, {"dice": {"hand": [1], "tunnel_end_subterran": [4]}}),                     # the exclusive space is none either
 ])
 def test_matthew_refused(spec, other):
     """matthew_the_thief: knowledge 5 or less, an opponent's worker, a tunnel (R90, R26)."""
-    moves = legal(build({**owner([MATTHEW]), **spec}, other))
-    assert "place 1 tunnel_subterran" not in moves and "place 1 tank_water" not in moves
+    moves = legal(build({**owner([MATTHEW]), **spec}, other, miners=(0, 9, 0)))
+    assert not {"place 1 tunnel_subterran", "place 1 tank_water", "place 1 tunnel_end_subterran"} & set(moves)
 
 
 @pytest.mark.parametrize("recruit, gain", [(DAVE, []), (PHIL, ["draw bat"]), (XANDER, [])])
@@ -623,10 +626,16 @@ def test_sarinee_off(where, tiles):
 
 
 def test_sarinee_refused():
-    """sarinee_the_cloud_miner: not beside a foreign or an own worker, not on another area (R89)."""
+    """sarinee_the_cloud_miner: not beside a foreign or an own worker (R89)."""
     assert now(first(owner([SARINEE]), {"dice": {"hand": [1], "cloud_mine": [2]}}, space="cloud_mine")) == ("turn", 1)
     assert now(first({"recruits": [SARINEE], "dice": {"hand": [1, 2], "cloud_mine": [2]}}, space="cloud_mine")) == ("turn", 1)
-    assert now(first(owner([SARINEE]), space="farm")) == ("turn", 1)
+
+
+@pytest.mark.parametrize("space, good", [("generator", "energy"), ("aquifer", "water"), ("farm", "food")])
+def test_sarinee_and_zong_only_on_the_cloud_mine(space, good):
+    """sarinee_the_cloud_miner, zong_the_astronomer: the other areas give nothing extra (R43)."""
+    game = first(owner([SARINEE, ZONG]), space=space)
+    assert has(game)[2] == {good: 1} and now(game) == ("turn", 1)
 
 
 def test_sarinee_at_knowledge_1():
@@ -746,10 +755,9 @@ def test_zong_off(where, tiles):
 
 
 def test_zong_refused():
-    """zong_the_astronomer: not at knowledge 6, though the area would lower it; only on the Cloud Mine (R90)."""
+    """zong_the_astronomer: not at knowledge 6, though the area would lower it (R90)."""
     game = first(owner([ZONG], face=6, knowledge=6), space="cloud_mine")
     assert has(game)[1] == 5 and now(game) == ("turn", 1)
-    assert now(first(owner([ZONG]), space="generator")) == ("turn", 1)
 
 
 def test_zong_draw_may_be_changed():

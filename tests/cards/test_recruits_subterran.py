@@ -492,10 +492,16 @@ def test_faith_off(where, tiles):
     assert has(aquifer([FAITH], where=where, tiles=tiles))[2] == {"water": 1}
 
 
-def test_faith_needs_an_empty_hand_and_the_aquifer():
-    """faith_the_hydroelectrician: not with an artifact, not elsewhere (G6)."""
+def test_faith_needs_an_empty_hand():
+    """faith_the_hydroelectrician: one artifact spoils it (G6)."""
     assert has(aquifer([FAITH], hand="bat"))[2] == {"water": 1}
-    assert has(dig([FAITH], space="farm", goods="nothing"))[2] == {"food": 1}
+
+
+@pytest.mark.parametrize("space, good", [("generator", "energy"), ("farm", "food"), ("cloud_mine", "bliss")])
+def test_faith_and_soulless_only_on_the_aquifer(space, good):
+    """faith_the_hydroelectrician, soulless_the_plumber: the other areas give nothing extra (R43)."""
+    game = dig([FAITH, SOULLESS], space=space, goods="nothing")
+    assert has(game)[2] == {good: 1} and now(game) == ("turn", 1)
 
 
 def test_faith_with_tier_1_and_soulless():

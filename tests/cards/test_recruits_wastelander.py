@@ -109,6 +109,8 @@ def test_brian_and_any_commodity():
 
 def test_brian_at_the_icarite_bars():
     """brian_the_viticulturist: (a) 1 bliss and 1 other may be 2 food; no knowledge, no step in Icarus (R77)."""
+    bar = first(owner([BRIAN], goods="2 food", morale=3), space="breeze_bar", moves=["draw bat", "draw box"])
+    assert has(bar) == (2, 3, {}, {"bat": 1, "box": 1}) and bar.summary()["tracks"] == [0, 0, 0, 1]
     game = first(owner([BRIAN], goods="2 food bliss", morale=2), space="sky_lounge")
     assert legal(game) == ["pay 2 food morale", "pay food bliss morale"]
     play(game, "pay 2 food morale", "take 2 clay")
@@ -205,6 +207,12 @@ def test_flartner_makes_sites_legal():
     """flartner_the_luddite: legal with an artifact only, not with neither (R22)."""
     assert {"place 1 build_ea_1", "place 1 build_sb_2"} <= set(legal(build(owner([FLARTNER], hand="bat"))))
     assert not any("build" in text for text in legal(build(owner([FLARTNER], goods="4 food"))))
+
+
+def test_flartner_only_on_sites():
+    """flartner_the_luddite: an artifact pays nothing else (R62)."""
+    moves = legal(build(owner([FLARTNER], hand="bat")))
+    assert "place 1 tank_water" not in moves and "place 1 tunnel_subterran" not in moves and "place 1 nimbus_loft" not in moves
 
 
 def test_flartner_at_morale_6():
@@ -335,9 +343,11 @@ def test_ian_spoilt_by_any_resource(resource):
     assert has(farm([IAN], goods=f"{resource} energy"))[2] == {"energy": 1, "food": 1, resource: 1}
 
 
-def test_ian_only_on_the_farm():
-    """ian_the_horticulturist: not on another area (R43)."""
-    assert has(first(owner([IAN]), space="generator"))[2] == {"energy": 1}
+@pytest.mark.parametrize("space, good", [("generator", "energy"), ("aquifer", "water"), ("cloud_mine", "bliss")])
+def test_ian_and_scarby_only_on_the_farm(space, good):
+    """ian_the_horticulturist, sir_scarby_the_harvester: the other areas give nothing extra (R43)."""
+    game = first(owner([IAN, SCARBY]), space=space)
+    assert has(game)[2] == {good: 1} and now(game) == ("turn", 1)
 
 
 def test_ian_with_scarby_and_tier_1():
@@ -433,6 +443,11 @@ def test_artist_alone_highest_of_the_site(face, others, asked):
     """jonathan_the_artist: sole highest of the one site; ties fail (R92, G5)."""
     game = first(owner([ARTIST], face=face, goods="gold"), {"dice": {"hand": [1], **others}}, seats=6, space="build_ea_2")
     assert now(game) == ((f"use {ARTIST}", 0) if asked else ("turn", 1))
+
+
+def test_artist_only_on_sites():
+    """jonathan_the_artist: alone on an area is nothing to him (R62)."""
+    assert now(first(owner([ARTIST]), space="farm")) == ("turn", 1)
 
 
 def test_artist_before_the_completion():

@@ -50,7 +50,9 @@ def random_trade(game, slow, rnd):
 
 def play_both(seats, options, seed, cap, pick=None, recruits=()):
     rnd = random.Random(seed)
-    game, slow = Game.new("base", seats, options=options), SlowGame(seats, **options)
+    options = dict(options)
+    edition = options.pop("edition", "base")
+    game, slow = Game.new(edition, seats, options=options), SlowGame(seats, edition=edition, **options)
     for step in range(cap):
         texts = compare(game, slow, step)
         if game.over:
