@@ -131,7 +131,9 @@ def best_deal(position, known, text, following, rng):
 
 def play(world, text, rng):
     """Carry one text out.  Raises EuphoriaError."""
-    if world.to_move == CHANCE and text.strip().lower() in FREE:
+    if text.strip().lower() in FREE:
+        if world.to_move != CHANCE:
+            raise IllegalMoveError(f"{text!r} leaves dice and draws to the program; here P{world.to_move + 1} decides ({world.kind})")
         world.sample(rng)
     elif world.kind == "recruits" and len(text.split()) == 2:        # the hidden recruit is left open: any
         apply_text(world, next((legal for legal in move_texts(world) if legal.startswith(f"{text} ")), text))

@@ -47,7 +47,7 @@ def guarded(run):
         return refused(system_error(error))
     except MemoryError:
         return refused("not enough memory")
-    except Exception as error:
+    except Exception as error:                  # noqa: BLE001 - whatever it is, no traceback
         return fault(error)
 
 
@@ -110,5 +110,5 @@ def position_code():
         from euphoria_ai.position_file import to_code
 
         return f" and this code of the position: {to_code(_at_hand[0])}"
-    except Exception:                           # the position itself may be the fault
+    except Exception:                           # noqa: BLE001 - the position itself may be the fault
         return " and the position file"

@@ -4,7 +4,7 @@ Only what the position's seat knows is in it; `null` stands for a card that it c
 """
 
 from euphoria_ai.editions import (ARTIFACTS, DILEMMA_IDS, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, RECRUITS, SITES, SPACE_IDS, SPACES,
-                                  TILE_IDS, TILES, resolve, rules_key, split_key)
+                                  TILES, resolve, rules_key, split_key)
 
 HAND, POOL, UNKNOWN = 62, 63, 255
 ACTIVE, STAR, SECOND = 1, 4, 8

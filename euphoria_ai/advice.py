@@ -31,6 +31,7 @@ ASKED = {
     "deal_dilemma": ("a dilemma is to be dealt", "the card"),
     "tile": ("a market tile is to be turned up", "the tile"),
     "start": ("who begins is to be drawn", "the seat"),
+    "refill": ("the bazaar is to be refilled", "the card"),
 }
 
 

@@ -10,7 +10,7 @@ from euphoria_ai._policy import weights
 from euphoria_ai.editions import rules_id, rules_key, split_key
 from euphoria_ai.notation import ROLL, faces, move_texts, plain_text
 
-CHANCE_KINDS = frozenset(("roll", "draw_artifact", "deal_recruit", "deal_dilemma", "tile", "start"))
+CHANCE_KINDS = frozenset(("roll", "draw_artifact", "deal_recruit", "deal_dilemma", "tile", "start", "refill"))
 SEARCH, FORCED, LIKELY, POLICY = "search", "forced", "chance", "policy"      # why a step stands in a line
 WORLDS = 6                      # worlds a walk starts with
 MORE_WORLDS = 200               # tried one by one when a move is legal in none of those
@@ -22,12 +22,15 @@ def seat_name(seat):
 
 
 class Step:
-    """One decision of a line.  seat: 0-based or CHANCE; how: one of search, forced, chance, policy."""
+    """One decision of a line.
 
-    __slots__ = ("how", "kind", "move", "seat", "text")
+    seat: 0-based or CHANCE; how: one of search, forced, chance, policy; limit: of a chosen discard, whether the hand limit asks for it.
+    """
 
-    def __init__(self, seat, kind, move, text, how):
-        self.seat, self.kind, self.move, self.text, self.how = seat, kind, move, text, how
+    __slots__ = ("how", "kind", "limit", "move", "seat", "text")
+
+    def __init__(self, seat, kind, move, text, how, limit=None):
+        self.seat, self.kind, self.move, self.text, self.how, self.limit = seat, kind, move, text, how, limit
 
     def to_dict(self):
         return {"seat": seat_name(self.seat), "kind": self.kind, "text": self.text, "how": self.how}
@@ -250,10 +253,11 @@ class Walk:
         lead = worlds[0]
         before, mark = lead.fields(), len(lead.log)
         text = plain_text(move) if lead.to_move == CHANCE else lead.text(move)
+        limit = lead.stack()[-2:-1] == ["hand_limit"] if lead.kind == "discard" else None
         for world in worlds:
             world.apply(move)
         for i, (seat, kind, done, _) in enumerate(lead.log[mark:]):
-            self.steps.append(Step(seat, kind, int(done), text if i == 0 else plain_text(done), FORCED if i else how))
+            self.steps.append(Step(seat, kind, int(done), plain_text(done), FORCED) if i else Step(seat, kind, int(done), text, how, limit))
             self.before.append(before)
         self.worlds, self.nodes = worlds, tuple(nodes)
         self.agree()

@@ -644,7 +644,7 @@ def pick_name(domain, row, taken):
         return shown(row["id"].replace("_", " "))
     first = head(row["name"])
     heads = [first] if taken.count(first.lower()) == 1 else []
-    aliases = [shown(alias) for alias in row["aliases"]]
+    aliases = [shown(alias) for alias in row.get("aliases", ())] or [row["name"]]
     if domain == "recruit":
         return min(heads + aliases, key=len)
     if heads and len(first) <= 14:

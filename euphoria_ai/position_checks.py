@@ -5,8 +5,9 @@ And what matters for advice but was left out: `warnings`.
 
 from euphoria_ai.editions import (ARTIFACTS, DILEMMA_IDS, FACTIONS, RECRUIT_IDS, RECRUITS, SITE_IDS, SITES, SPACE_IDS,
                                   SPACES, TILE_IDS)
-from euphoria_ai.position_fields import has_star, hidden_cards, hidden_count, refused_count, revealed, stars_placed
-from euphoria_ai.position_names import nothing, refuse, rows_of, unknown
+from euphoria_ai.position_fields import (cards_seen, deck_cards, hidden_cards, hidden_count, refused_count, revealed,
+                                         stars_due, stars_on_recruits, stars_placed)
+from euphoria_ai.position_names import nothing, refuse, unknown
 from euphoria_ai.position_sheet import HAND, POOL, UNKNOWN
 
 AT_CHOICE = ("name", "dealt", "recruits", "hidden", "refused")
@@ -24,6 +25,7 @@ def check(sheet):
     check_recruits(sheet)
     for p in sheet.players:
         check_seat(p)
+        check_knowledge(sheet, p)
     check_spaces(sheet)
     check_sites(sheet)
     check_stars(sheet)
@@ -40,8 +42,9 @@ def check_choice(sheet):
                 p.refuse(name, NOT_YET)
         check_chooser(sheet, p)
     check_twice(sheet)
-    for key, value in (("tracks", sheet.tracks), ("markets", sheet.tiles), ("discard", sheet.discard)):
-        if any(value):
+    tables = (("tracks", sheet.tracks), ("markets", sheet.tiles), ("discard", sheet.discard), ("bazaar", sheet.bazaar))
+    for key, value in tables:
+        if any(value or ()):
             refuse(key, NOT_YET)
 
 
@@ -58,6 +61,8 @@ def check_chooser(sheet, p):
             p.refuse(name, f"{n} expected: four are dealt, one is kept active, one hidden, two are refused (R7)")
     if p.seat == sheet.you == sheet.active and (p.dealt is None or UNKNOWN in p.dealt):
         p.refuse("dealt", "the four recruits you choose from must be named (R7)")
+    if sum(factionless(card) for card in p.dealt or ()) > 1:
+        p.refuse("dealt", "two without a faction: one of them is replaced before the choice (R11)")
 
 
 # ---------------------------------------------------------------- cards
@@ -65,15 +70,28 @@ def check_chooser(sheet, p):
 def check_artifacts(sheet):
     """R6: six of each type, 36 in all."""
     for kind, name in enumerate(ARTIFACTS):
-        places = [("discard", sheet.discard[kind])] + [(p.key("hand"), p.hand[kind]) for p in sheet.players]
+        places = [("discard", sheet.discard[kind]), ("bazaar", (sheet.bazaar or []).count(kind + 1))]
+        places += [(p.key("hand"), p.hand[kind]) for p in sheet.players]
         places = [(key, n) for key, n in places if n]
         total = sum(n for _, n in places)
         if total > 6:
             where = " and ".join(f"{n} in {key}" for key, n in places)
             refuse(places[-1][0], f"{total} {name} cards ({where}); there are six of each type (R6)")
-    total = sum(sheet.discard) + sum(p.cards for p in sheet.players)
+    total = cards_seen(sheet)
     if total > 36:
-        refuse("discard", f"{total} artifacts in the hands and the discard pile; there are 36 (R6)")
+        refuse("discard", f"{total} artifacts in the hands, the discard pile and the bazaar; there are 36 (R6)")
+    if sheet.constants["bazaar"]:
+        check_bazaar(sheet, total)
+
+
+def check_bazaar(sheet, total):
+    """R14, R54: four cards lie open; fewer only when deck and discard pile are empty, and then on the right."""
+    if sheet.bazaar is None:
+        refuse("bazaar", 'write the four open artifacts, the leftmost first: bazaar = ["bat", "book", "bear", "box"] (R14)')
+    if 0 in sheet.bazaar and (total < 36 or any(sheet.discard)):
+        refuse("bazaar", "a slot is empty only when deck and discard pile are empty too (R54)")
+    if sheet.bazaar != sorted(sheet.bazaar, key=bool):
+        refuse("bazaar", "cards are pushed to the right: empty slots are on the left (R54)")
 
 
 def check_dilemmas(sheet):
@@ -98,13 +116,20 @@ def card_places(p):
 
 
 def check_twice(sheet):
-    """R7: there is one of each recruit."""
-    seen = {}
-    for key, card in (place for p in sheet.players for place in card_places(p)):
+    """R7: there is one of each recruit; R11: some are not used with every option."""
+    seen, used = {}, set(deck_cards(sheet))
+    places = [("gone", card) for card in sheet.gone] + [place for p in sheet.players for place in card_places(p)]
+    for key, card in places:
+        if card not in used:
+            refuse(key, f"{RECRUIT_IDS[card - 1]} is not used with these options (R11)")
         if card in seen:
             other = "there twice" if seen[card] == key else f"in {seen[card]} already"
             refuse(key, f"{RECRUIT_IDS[card - 1]} is {other}; there is one of it (R7)")
         seen[card] = key
+
+
+def factionless(card):
+    return card not in (0, UNKNOWN) and RECRUITS[card - 1]["faction"] not in FACTIONS
 
 
 def faction_of(card):
@@ -113,14 +138,20 @@ def faction_of(card):
 
 def activated(sheet, card):
     """R83, R58: is this card's faction activated?"""
-    return revealed(sheet.tracks, sheet.miners, sheet.constants) >> faction_of(card) & 1
+    return not factionless(card) and revealed(sheet.tracks, sheet.miners, sheet.constants) >> faction_of(card) & 1
 
 
 def check_recruits(sheet):
     check_twice(sheet)
+    if sheet.gone and not any(factionless(card) for card in deck_cards(sheet)):
+        refuse("gone", "no recruit leaves the game for all to see in this edition; write `refused` at its player (R7)")
     for p in sheet.players:
         check_recruit_counts(sheet, p)
+        if sum(map(factionless, p.active)) > 1:
+            p.refuse("recruits", "a player has one recruit without a faction at most (R11)")
         for card in p.hidden or ():
+            if factionless(card):
+                p.refuse("hidden", f"{RECRUIT_IDS[card - 1]} has no faction and is never hidden (R11, R99)")
             if card != UNKNOWN and activated(sheet, card):
                 faction = faction_of(card)
                 miner = f", miner {sheet.miners[faction]}" if faction < len(sheet.miners) else ""
@@ -144,9 +175,9 @@ def check_recruit_counts(sheet, p):
 
 def check_pool(sheet):
     """R83: what is hidden and unknown must still be possible."""
-    named = {card for p in sheet.players for _, card in card_places(p)}
-    deck = [RECRUIT_IDS.index(row["id"]) + 1 for row in rows_of(sheet.edition, "recruit")]
-    free = sum(card not in named and not activated(sheet, card) for card in deck)
+    named = {card for p in sheet.players for _, card in card_places(p)} | set(sheet.gone)
+    deck = [card for card in deck_cards(sheet) if card not in named]
+    free = sum(not factionless(card) and not activated(sheet, card) for card in deck)
     needed = [p for p in sheet.players for card in hidden_cards(p) if card == UNKNOWN]
     if len(needed) > free:
         words = "active, and no recruit can still be hidden: all factions left are activated (R83, R58)"
@@ -180,6 +211,14 @@ def check_seat(p):
         key = p.key("cards" if "cards" in p.table else "hand")
         words = "at the start of a turn a hand is never larger than morale (R50)"
         refuse(key, f"{p.cards} cards with morale {p.morale}: {words}")
+
+
+def check_knowledge(sheet, p):
+    """R85, R90: an active recruit may lower the end of the track (Bok)."""
+    for card in p.active:
+        cap = sheet.recruits[card - 1]["knowledge_cap"]
+        if cap and p.knowledge > cap:
+            p.refuse("knowledge", f"at most {cap} while {RECRUIT_IDS[card - 1]} is active (R85, R90)")
 
 
 def check_spaces(sheet):
@@ -247,23 +286,24 @@ def check_recruit_stars(sheet, p):
     """R84: on active recruits whose track is at its end, one each."""
     key = p.key("stars.recruits")
     end = sheet.constants["track_max"]
-    for i, card in enumerate(p.starred or ()):
-        name, faction = RECRUIT_IDS[card - 1], faction_of(card)
-        if card in p.starred[:i]:
-            refuse(key, f"{name} twice: one star on a recruit (R84)")
+    for card in p.starred or ():
+        name, factions = RECRUIT_IDS[card - 1], sheet.recruits[card - 1]["star_factions"]
         if card not in p.active:
             refuse(key, f"{name} is no active recruit of this player (R84)")
-        if sheet.tracks[faction] < end:
-            track = f"the {FACTIONS[faction]} track is at {sheet.tracks[faction]}, the star comes at {end}"
-            refuse(key, f"{name} has no star yet: {track} (R84)")
+        if not factions:
+            refuse(key, f"{name} has no faction and never carries a star (R84)")
+        if not stars_due(sheet, card):
+            tracks = " and ".join(f"the {name} track is at {sheet.tracks[FACTIONS.index(name)]}" for name in factions)
+            refuse(key, f"{name} has no star yet: {tracks}, the star comes at {end} (R84)")
+        if p.starred.count(card) > stars_due(sheet, card).bit_count():
+            refuse(key, f"{name} twice: one star on a recruit for each of its tracks at {end} (R84)")
 
 
 def check_star_total(sheet, p):
     """R2, R109: fewer than ten stars are placed."""
     placed, stars = stars_placed(sheet, p), sheet.constants["stars"]
     parts = {"on territories": sum(p.territory), "on markets": p.tile_stars.bit_count(),
-             "on recruits": sum(has_star(sheet, p, card) for card in p.active),
-             "on the dilemma": int(p.dilemma_use == 1)}
+             "on recruits": stars_on_recruits(sheet, p), "on the dilemma": int(p.dilemma_use == 1)}
     words = f"{placed} stars ({', '.join(f'{n} {where}' for where, n in parts.items() if n)})"
     if placed > stars:
         refuse(p.key("stars"), f"{words}; a player has {stars} (R2)")
@@ -309,7 +349,7 @@ def own_warnings(sheet, p):
     out = []
     if UNKNOWN in hidden_cards(p):
         out.append(f"{p.key('hidden')}: your own hidden recruit is unknown; advice takes it as any")
-    if p.hidden is not None and nothing(p.hidden) and len(p.active) < 2 and not sheet.loose:
+    if p.hidden is not None and nothing(p.hidden) and len(p.active) < 2 and not sheet.gone and not sheet.loose:
         out.append(f"{p.key('hidden')}: written as none, but {hidden_count(p)} recruit should still be hidden (R7)")
     if p.dilemma == UNKNOWN:
         out.append(f"{p.key('dilemma')}: your own dilemma is unknown; advice takes it as any")

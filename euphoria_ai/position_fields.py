@@ -6,12 +6,12 @@ the rest of its file only.
 """
 
 from euphoria_ai._engine import CHANCE, KINDS, Game, Rng
-from euphoria_ai.editions import DATA_HASH, DILEMMA_IDS, FACTIONS, RECRUIT_IDS, RECRUITS, TILE_IDS, rules_id
+from euphoria_ai.editions import DATA_HASH, DILEMMA_IDS, FACTIONS, TILE_IDS, rules_id
 from euphoria_ai.errors import PositionError
 from euphoria_ai.position_names import rows_of
 from euphoria_ai.position_sheet import MAX_DICE, MAX_SLOTS, POOL, UNKNOWN
 
-ACTIVE, WORKING, STAR = 1, 2, 4
+ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8
 PACKED_LIMIT = 1 << 18
 
 _start = {}
@@ -68,10 +68,20 @@ def hidden_cards(p):
     return p.hidden
 
 
-def has_star(sheet, p, card):
-    """R84, R87: with the track at its end every active recruit of the faction carries one; else what is written."""
-    at_end = sheet.tracks[FACTIONS.index(RECRUITS[card - 1]["faction"])] == sheet.constants["track_max"]
-    return at_end or card in (p.starred or ())
+def stars_due(sheet, card):
+    """R84, R87: flags of the stars that an active recruit carries because tracks are at their end (Steve: up to two)."""
+    flags, star = 0, STAR
+    for i, name in enumerate(FACTIONS):
+        if name in sheet.recruits[card - 1]["star_factions"]:
+            flags |= star if sheet.tracks[i] == sheet.constants["track_max"] else 0
+            star = SECOND
+    return flags
+
+
+def star_flags(sheet, p, card):
+    """Flags of the stars on one of a seat's active recruits: those due, and what is written."""
+    written = (p.starred or []).count(card)
+    return stars_due(sheet, card) | (STAR if written else 0) | (SECOND if written > 1 else 0)
 
 
 def slots_of(sheet, p):
@@ -84,7 +94,7 @@ def slots_of(sheet, p):
             flags.append(0)
         elif mark == "a":
             cards.append(active.pop(0))
-            flags.append(ACTIVE | WORKING | (STAR if has_star(sheet, p, cards[-1]) else 0))
+            flags.append(ACTIVE | WORKING | star_flags(sheet, p, cards[-1]))
     return padded(cards[:MAX_SLOTS], MAX_SLOTS), padded(flags[:MAX_SLOTS], MAX_SLOTS)
 
 
@@ -100,8 +110,11 @@ def choice_slots(sheet, p):
 
 def stars_placed(sheet, p):
     """Stars of a seat that lie somewhere."""
-    recruits = sum(has_star(sheet, p, card) for card in p.active)
-    return sum(p.territory) + p.tile_stars.bit_count() + recruits + (p.dilemma_use == 1)
+    return sum(p.territory) + p.tile_stars.bit_count() + stars_on_recruits(sheet, p) + (p.dilemma_use == 1)
+
+
+def stars_on_recruits(sheet, p):
+    return sum(star_flags(sheet, p, card).bit_count() for card in p.active)
 
 
 def nibbles(counts):
@@ -144,9 +157,16 @@ def revealed(tracks, miners, constants):
     return by_track | sum(1 << i for i, step in enumerate(miners) if step >= constants["tunnel_reveal"])
 
 
-def fill_pools(edition, fields):
+def deck_cards(sheet):
+    """Numbers + 1 of the recruits that are used, wherever they lie."""
+    return [i for i, row in enumerate(sheet.recruits, 1) if row["used"]]
+
+
+def fill_pools(sheet, fields):
     """Cards that lie nowhere in these fields: what hidden ones can be."""
-    recruits, dilemmas = id_mask(edition, "recruit", RECRUIT_IDS), id_mask(edition, "dilemma", DILEMMA_IDS)
+    edition = sheet.edition
+    recruits = sum(1 << card - 1 for card in deck_cards(sheet)) & ~fields["gone"]
+    dilemmas = id_mask(edition, "dilemma", DILEMMA_IDS)
     for seat in fields["seats"]:
         for card in seat["recruits"] + seat["refused"]:
             recruits &= ~(1 << card - 1) if card not in (0, UNKNOWN) else -1
@@ -156,11 +176,19 @@ def fill_pools(edition, fields):
     fields["tiles_unseen"] = id_mask(edition, "tile", TILE_IDS) & ~face_up
 
 
-def recruits_left(sheet):
-    """Recruits in the deck: dealt ones are out, those refused at the start perhaps back (C14), two drawn a dilemma."""
-    dealt = sheet.constants["recruits_dealt"] * sheet.seats
-    back = 2 * sheet.seats if sheet.phase == "turn" and sheet.options["refused_recruits"] == "deck" else 0
-    return len(rows_of(sheet.edition, "recruit")) - dealt + back - 2 * sum(p.dilemma_use == 2 for p in sheet.players)
+def recruits_left(sheet, fields):
+    """Recruits in the deck: all but those that lie before the seats, known or not, and those that left the game."""
+    out = len(sheet.gone)
+    for p, seat in zip(sheet.players, fields["seats"], strict=True):
+        out += sum(card != 0 for card in seat["recruits"] + seat["refused"])
+        out += sheet.phase == "turn" and not p.active               # it has an active one all the same
+    return max(0, len(deck_cards(sheet)) - out)
+
+
+def cards_seen(sheet):
+    """Artifacts outside the deck."""
+    row = sum(card != 0 for card in sheet.bazaar or ())
+    return sum(sheet.discard) + row + sum(p.cards for p in sheet.players)
 
 
 def fields_of(sheet):
@@ -168,9 +196,11 @@ def fields_of(sheet):
     fields = start_fields(sheet.edition, sheet.seats, sheet.options, sheet.phase)
     fields["seats"] = [seat_fields(sheet, p, seat) for p, seat in zip(sheet.players, fields["seats"], strict=True)]
     fields |= {"tracks": sheet.tracks, "miners": sheet.miners, "tiles": sheet.tiles, "discard": sheet.discard}
-    fields["deck_n"] = max(0, 36 - sum(sheet.discard) - sum(p.cards for p in sheet.players))
-    fields["recruit_deck_n"] = max(0, recruits_left(sheet))
-    fill_pools(sheet.edition, fields)
+    fields["bazaar"] = sheet.bazaar or [0] * 4
+    fields["gone"] = sum(1 << card - 1 for card in set(sheet.gone))
+    fields["deck_n"] = max(0, 36 - cards_seen(sheet))
+    fields["recruit_deck_n"] = recruits_left(sheet, fields)
+    fill_pools(sheet, fields)
     if sheet.phase == "turn":
         fields |= {"turn": sheet.turn, "active": sheet.active, "first": sheet.first}
         fields["revealed"] = revealed(sheet.tracks, sheet.miners, sheet.constants)

@@ -7,13 +7,13 @@ from functools import lru_cache
 
 from euphoria_ai.editions import (ARTIFACTS, DILEMMA_IDS, EDITIONS, FACTIONS, RECRUIT_IDS, SITE_IDS, SITES, SPACE_IDS,
                                   TILE_IDS, options_of, resolve)
-from euphoria_ai.position_names import (NOTHING, candidates, check_keys, exact, find, found, items, list_of, nothing,
+from euphoria_ai.position_names import (NOTHING, candidates, check_keys, exact, found, items, list_of, nothing,
                                         number_of, one_of, plain, refuse, seat_of, seat_word, short, shortlist,
                                         suggestion, table_of, unknown, whole, word_of)
 
 HAND, POOL, UNKNOWN = 62, 63, 255
-TOP_KEYS = ("edition", "you", "to_move", "turn", "first", "phase", "discard", "moves", "pending", "options", "tracks",
-            "miners", "markets", "player")
+TOP_KEYS = ("edition", "you", "to_move", "turn", "first", "phase", "discard", "bazaar", "gone", "moves", "pending",
+            "options", "tracks", "miners", "markets", "player")
 PLAYER_KEYS = ("name", "goods", "hand", "cards", "shown", "morale", "knowledge", "available", "workers", "dice_order",
                "recruits", "hidden", "refused", "dealt", "dilemma", "dilemma_used", "stars")
 DILEMMA_USES = ("no", "star", "recruits")
@@ -22,20 +22,22 @@ MAX_SLOTS, MAX_DICE = 4, 4
 
 
 @lru_cache(maxsize=64)
-def constants_of(edition, seats, options):
-    """The numbers that the rules fix for this edition and number of seats; options as sorted (name, value) pairs."""
-    return resolve(edition, seats, dict(options))["constants"]
+def rules_data(edition, seats, options):
+    """What the rules fix for this edition and number of seats (`editions.resolve`); options: sorted (name, value) pairs."""
+    return resolve(edition, seats, dict(options))
 
 
 class Sheet:
-    """A whole file.  you, active, first: 0-based seats; tiles: number + 1 by site, 0 face down; players: one a seat.
+    """A whole file.  you, active, first: 0-based seats; tiles: number + 1 by site, 0 face down; bazaar: artifact + 1 by
+    slot, 0 empty, None not written; gone: recruit numbers + 1; players: one a seat.
 
     loose: written by the program in the middle of something, so that what holds at a turn's start need not hold.
     """
 
     def __init__(self, edition, options, seats, loose):
         self.edition, self.options, self.seats, self.loose = edition, options, seats, loose
-        self.constants = constants_of(edition, seats, tuple(sorted(options.items())))
+        data = rules_data(edition, seats, tuple(sorted(options.items())))
+        self.constants, self.recruits = data["constants"], data["recruits"]
         self.you = self.active = self.first = 0
         self.turn = 1
         self.phase = "turn"
@@ -43,6 +45,7 @@ class Sheet:
         self.miners = [self.constants["miner_start"]] * len(TUNNELS)
         self.tiles = [0] * len(SITES)
         self.discard = [0] * len(ARTIFACTS)
+        self.bazaar, self.gone = None, []
         self.players = []
 
 
@@ -87,6 +90,10 @@ def read_sheet(doc):
     read_factions(sheet.miners, "miners", doc, sheet.edition, c["tunnel_end"], "R58")
     read_markets(sheet, doc)
     sheet.discard = items("discard", doc.get("discard", ""), "artifact", sheet.edition)[0]
+    if "bazaar" in doc:
+        read_bazaar(sheet, doc["bazaar"])
+    if "gone" in doc and not nothing(doc["gone"]):
+        sheet.gone = [recruit_number(sheet, "gone", word) for word in list_of("gone", doc["gone"], '["Kofi"]')]
     for player, table in enumerate(doc["player"]):
         sheet.players.append(read_player(sheet, player, table))
     return sheet
@@ -113,14 +120,13 @@ def read_game(doc):
 
 def read_options(edition, table):
     table_of("options", table, "[options] with trading = true")
-    defaults = options_of(edition)
-    check_keys("options", table, tuple(defaults))
+    check_keys("options", table, (*options_of(edition), *EDITIONS[edition].get("fixed", ())))
     for name, value in table.items():
         try:
             options_of(edition, {name: value})
-        except ValueError as error:
-            refuse(f"options, {name}", str(error).partition("; ")[2], value)
-    return defaults | table
+        except (ValueError, TypeError) as error:
+            refuse(f"options, {name}", str(error).partition("; ")[2] or str(error), value)
+    return options_of(edition, table)
 
 
 def read_factions(out, key, doc, edition, highest, rule):
@@ -147,6 +153,17 @@ def read_markets(sheet, doc):
             refuse(where, f"{SITE_IDS[site]} is written twice")
         if not nothing(value):
             sheet.tiles[site] = number_of(where, value, "tile", sheet.edition, TILE_IDS) + 1
+
+
+def read_bazaar(sheet, value):
+    """R14: four slots, left to right; "none" where one is empty."""
+    words = list_of("bazaar", value, '["bat", "book", "bear", "none"]')
+    if not sheet.constants["bazaar"]:
+        refuse("bazaar", f"there is none in edition {sheet.edition} (R14)", value)
+    if len(words) != 4:
+        refuse("bazaar", 'four artifacts, the leftmost first, "none" for an empty slot (R14)', value)
+    sheet.bazaar = [0 if nothing(word) else number_of("bazaar", word, "artifact", sheet.edition, ARTIFACTS) + 1
+                    for word in words]
 
 
 # ---------------------------------------------------------------- a player
@@ -268,6 +285,11 @@ def in_order(p, dice):
 
 # ---------------------------------------------------------------- cards
 
+def recruit_number(sheet, key, word):
+    """Number + 1 of a recruit."""
+    return number_of(key, word, "recruit", sheet.edition, RECRUIT_IDS) + 1
+
+
 def read_cards(sheet, p, name):
     """Card numbers of a list of recruits; "?" is 255."""
     key = p.key(name)
@@ -276,7 +298,7 @@ def read_cards(sheet, p, name):
         return []
     cards = []
     for word in list_of(key, value, '["Maxime", "Nick"]'):
-        cards.append(UNKNOWN if unknown(word) else number_of(key, word, "recruit", sheet.edition, RECRUIT_IDS) + 1)
+        cards.append(UNKNOWN if unknown(word) else recruit_number(sheet, key, word))
     if len(cards) > MAX_SLOTS:
         refuse(key, f"{len(cards)} recruits; at most {MAX_SLOTS} (R7)", value)
     return cards
@@ -292,7 +314,7 @@ def read_recruits(sheet, p):
         if unknown(word):
             refuse(key, "active recruits lie open: write the name (R7)", word)
         p.slots += "a"
-        p.active.append(number_of(key, word, "recruit", sheet.edition, RECRUIT_IDS) + 1)
+        p.active.append(recruit_number(sheet, key, word))
     if "hidden" in p.table:
         p.hidden = read_cards(sheet, p, "hidden")
     if "refused" in p.table:
@@ -326,7 +348,7 @@ def read_stars(sheet, p):
         where = f"{key}.{short(name)}"
         if name == "recruits":
             words = list_of(where, value, '["Maxime"]')
-            p.starred = [number_of(where, word, "recruit", sheet.edition, RECRUIT_IDS) + 1 for word in words]
+            p.starred = [recruit_number(sheet, where, word) for word in words]
         elif name == "dilemma":
             p.dilemma_star = bool(whole(where, int(value) if isinstance(value, bool) else value, 0, 1, "R98, R100"))
         else:

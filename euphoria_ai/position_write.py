@@ -4,8 +4,9 @@ from euphoria_ai.editions import (ARTIFACTS, DILEMMA_IDS, FACTIONS, GOODS, MARKE
                                   options_of, rules_id, rules_key, split_key)
 from euphoria_ai.errors import PositionError
 from euphoria_ai.notation import counted
-from euphoria_ai.position_fields import ACTIVE, STAR, fields_of, pending_text
-from euphoria_ai.position_sheet import DILEMMA_USES, HAND, POOL, TUNNELS, UNKNOWN, constants_of, read_sheet
+from euphoria_ai.position_fields import ACTIVE, SECOND, STAR, fields_of, pending_text
+from euphoria_ai.position_names import rows_of
+from euphoria_ai.position_sheet import DILEMMA_USES, HAND, POOL, TUNNELS, UNKNOWN, read_sheet, rules_data
 
 
 # ---------------------------------------------------------------- position to document
@@ -33,11 +34,13 @@ def document(position):
 
 def board_tables(fields, edition, seats, options):
     """What belongs to no seat, without what is as at the start."""
-    constants = constants_of(edition, seats, tuple(sorted(options.items())))
+    constants = rules_data(edition, seats, tuple(sorted(options.items())))["constants"]
     tiles = zip(MARKET_IDS, fields["tiles"], strict=True)
     defaults = options_of(edition)
     tables = {
         "discard": counted(zip(ARTIFACTS, fields["discard"], strict=True)) if any(fields["discard"]) else "",
+        "bazaar": [ARTIFACTS[card - 1] if card else "none" for card in fields["bazaar"] if any(fields["bazaar"])],
+        "gone": [name for i, name in enumerate(RECRUIT_IDS) if fields["gone"] >> i & 1],
         "options": {name: value for name, value in options.items() if value != defaults[name]},
         "tracks": {name: n for name, n in zip(FACTIONS, fields["tracks"], strict=True) if n},
         "miners": {name: n for name, n in zip(TUNNELS, fields["miners"], strict=True) if n != constants["miner_start"]},
@@ -146,7 +149,8 @@ def dilemma_table(f):
 def stars_table(f):
     out = {name: n for name, n in zip(FACTIONS, f["territory"], strict=True) if n}
     out |= {name: 1 for i, name in enumerate(MARKET_IDS) if f["tile_stars"] >> i & 1}
-    starred = [card for card, flags in zip(f["recruits"], f["recruit_flags"], strict=True) if flags & STAR]
+    starred = [card for card, flags in zip(f["recruits"], f["recruit_flags"], strict=True)
+               for star in (STAR, SECOND) if flags & star]
     if starred:
         out["recruits"] = [RECRUIT_IDS[card - 1] for card in starred]
     return out
@@ -204,7 +208,7 @@ def toml_text(doc, position=None):
 
 HEAD = """\
 # A position of Euphoria, {seats} seats. Fill in what differs from the start of a game; delete or leave out the rest.
-# Names may be cut short as long as they are clear ("Maxime", "spa"). What you cannot know may stay "unknown".
+# Names may be cut short as long as they are clear ("{recruits[0]}", "{tile}"). What you cannot know may stay "unknown".
 # docs/position-format.md explains every key; `euphoria check` says what is missing or cannot be.
 
 edition = "{edition}"
@@ -213,27 +217,37 @@ to_move = 1                      # whose turn it is; the position is at the star
 # turn = 1                       # turns begun so far, all seats together
 # first = 1                      # who began the game
 # discard = "2 bat book"         # artifacts on the discard pile
-# moves = ["place 4 farm"]       # to go on from there into the middle of the turn, dice and draws included
+{bazaar}# moves = ["place 4 farm"]       # to go on from there into the middle of the turn, dice and draws included
 
 [options]
-# iib_tweaks = false             # the tweaks of Ignorance Is Bliss with base cards
-# trading = false
-# refused_recruits = "aside"     # or "deck": refused recruits go back into the deck
-
+{options}
 [tracks]                         # allegiance, 0 to 11
 # euphorian = 0
 # subterran = 0
 # wastelander = 0
 # icarite = 0
 
-[miners]                         # tunnels, 0 to 9
-# euphorian = 0
-# subterran = 0
-# wastelander = 0
+[miners]                         # tunnels, {miner} to 9
+# euphorian = {miner}
+# subterran = {miner}
+# wastelander = {miner}
 
 [markets]                        # tiles that are built: ea eb (Euphoria), sa sb (Subterra), wa wb (Wastelands)
-# ea = "spa of fleeting pleasure"
+# ea = "{tile}"
 """
+
+BAZAAR = """\
+bazaar = ["bat", "book", "bear", "box"]    # the four open artifacts, the leftmost first
+# gone = ["{gone}"]               # recruits that left the game for all to see
+"""
+
+OPTIONS = {
+    "iib_tweaks": "the tweaks of Ignorance Is Bliss with base cards",
+    "trading": "players may trade",
+    "refused_recruits": 'or "deck": refused recruits go back into the deck',
+    "factionless": "false: without the recruits that have no faction",
+    "free_trades": "true: end-of-turn trades cost no bazaar price",
+}
 
 OWN = """
 [[player]]                       # P1, you
@@ -244,12 +258,12 @@ available = [1, 1]               # faces of the dice in hand
 # hand = "bat 2 book"            # balloon bat bear bifocals book box
 # morale = 1
 # knowledge = 3
-# recruits = ["Maxime"]          # active
-# hidden = "Nick"
-# refused = ["Ian", "Katy"]      # the two you put aside at the start
+# recruits = ["{recruits[0]}"]   # active
+# hidden = "{recruits[1]}"
+# refused = ["{recruits[2]}", "{recruits[3]}"]    # the two you put aside at the start
 # dilemma = "bat"
 # dilemma_used = "star"          # or "recruits"
-# stars = {{ euphorian = 2, market_ea = 1, recruits = ["Maxime"] }}
+# stars = {{ euphorian = 2, market_ea = 1, recruits = ["{recruits[0]}"] }}
 """
 
 OTHER = """
@@ -265,11 +279,25 @@ cards = 0                        # artifacts in hand; hand = "bat" for those you
 """
 
 
+def alias(row):
+    return row["aliases"][0] if row.get("aliases") else row["name"]
+
+
 def template(edition="base", seats=2):
-    """The text of a new file to fill in; it loads as it is.  Raises PositionError on an unknown edition or bad seats."""
+    """The text of a new file to fill in; it loads as it is.  Raises PositionError on an unknown edition or seats."""
     try:
         rules_id(edition, seats)
     except ValueError as error:
         raise PositionError(str(error)) from None
+    options = options_of(edition)
+    constants = rules_data(edition, seats, tuple(sorted(options.items())))["constants"]
+    rows = [row for row in rows_of(edition, "recruit") if row["faction"] in FACTIONS]
+    open_rows = [row for row in rows_of(edition, "recruit") if row["faction"] not in FACTIONS]
+    lines = [f"# {f'{name} = {toml_value(value)}':<31}# {OPTIONS.get(name, '')}\n" for name, value in options.items()]
+    words = {
+        "edition": edition, "seats": seats, "options": "".join(lines), "miner": constants["miner_start"],
+        "recruits": [alias(row) for row in rows[::7]], "tile": alias(rows_of(edition, "tile")[1]).lower(),
+        "bazaar": BAZAAR.format(gone=alias(open_rows[0])) if constants["bazaar"] else "",
+    }
     others = "".join(OTHER.format(seat=seat) for seat in range(2, seats + 1))
-    return HEAD.format(edition=edition, seats=seats) + OWN.format() + others
+    return HEAD.format(**words) + OWN.format(**words) + others

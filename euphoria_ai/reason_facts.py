@@ -8,13 +8,15 @@ from functools import lru_cache
 from euphoria_ai._engine import CHANCE
 from euphoria_ai._policy import risk
 from euphoria_ai.editions import ARTIFACTS, FACTIONS, GOODS, MARKET_IDS, RECRUITS, SITES, SPACES, TILES, resolve, rules_key, split_key
-from euphoria_ai.notation import DISCARD, LOSE, PAY, PLACE, RETRIEVE_PAY, USE, arg, arg2, discards, item_counts, retrieve_ability
+from euphoria_ai.notation import BUMP, DISCARD, LOSE, PAY, PLACE, RETRIEVE_PAY, USE, arg, arg2, discards, item_counts, retrieve_ability
 
 HAND = 62
-ACTIVE, STAR, SECOND = 1, 4, 8
+ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8
+IGNORE_ALL = 128                # in the field `ignored`: no penalty binds the active seat in this turn
 ROLL_OFF = 1                    # a roll that breaks a tie at the end, no check
 MEASURES = ("stars", "cards", "morale", "knowledge", "workers")
 DRAWN_ASIDE = ("discard", "keep_aside")
+SAVING = ("keep_worker", "reroll", "skip_check")
 
 
 @lru_cache(maxsize=64)
@@ -49,22 +51,65 @@ def recruits_of(seat, faction, active=True):
                for card, flags in zip(seat["recruits"], seat["recruit_flags"], strict=True) if card not in (0, 255))
 
 
-def check_total(fields, seat):
-    """The total of dice and knowledge at which this seat loses a worker."""
-    return constants(fields["rules"])["check_at"]
-
-
 def penalties(fields, seat):
     """Numbers of the face-up tiles that bind this seat, by site."""
     stars = fields["seats"][seat]["tile_stars"]
     return {site: tile - 1 for site, tile in enumerate(fields["tiles"]) if tile and not stars >> site & 1}
 
 
+def binding(fields, seat):
+    """{penalty code: its parameters} in force at this moment."""
+    ignored = fields.get("ignored", 0) if seat == fields["active"] else 0
+    tiles = {} if ignored & IGNORE_ALL else penalties(fields, seat)
+    return {TILES[tile]["penalty_code"]: TILES[tile].get("penalty_params", {}) for site, tile in tiles.items() if not ignored >> site & 1}
+
+
+def working(fields, seat, bound):
+    """Abilities at work: (recruit, ability row)."""
+    row = fields["seats"][seat]
+    if "no_recruit_abilities" in bound:
+        return []
+    return [(RECRUITS[card - 1], ability) for card, flags in zip(row["recruits"], row["recruit_flags"], strict=True)
+            if card not in (0, 255) and flags & WORKING for ability in RECRUITS[card - 1]["abilities"]]
+
+
+def check_total(fields, seat):
+    """The total of dice and knowledge at which this seat loses a worker; a recruit's own limit comes before a tile's (R32)."""
+    bound = binding(fields, seat)
+    for _, ability in working(fields, seat, bound):
+        if ability["on"] == "check":
+            return ability["do"][0][1]
+    return bound.get("check_threshold_14", {}).get("threshold", constants(fields["rules"])["check_at"])
+
+
+def check_risk(fields, seat, dice, base):
+    """Chance to lose a worker when so many dice are rolled and knowledge + faces in hand are `base`, leaving out what may still save it."""
+    total = check_total(fields, seat)
+    low = binding(fields, seat).get("low_rolls_count_3")
+    if not low:
+        return risk(dice, base, total)
+    sums = {base: 1.0}
+    for _ in range(dice):
+        after = {}
+        for face in range(1, 7):
+            for x, p in sums.items():
+                x += low["counts_as"] if face in low["faces"] else face
+                after[x] = after.get(x, 0.0) + p / 6
+        sums = after
+    return sum(p for x, p in sums.items() if x >= total)
+
+
+def saviours(fields, seat):
+    """Recruits of this seat that may save a worker from a check, by a new roll, by skipping it, or afterwards."""
+    return [card["id"] for card, ability in working(fields, seat, binding(fields, seat))
+            if any(op[0] in SAVING for op in ability.get("do", ()))]
+
+
 def next_checks(fields, seat):
     """[risk of losing a worker when 1, 2 ... of its workers on the board come back at once], as things stand."""
     row = fields["seats"][seat]
     base = row["knowledge"] + hand_sum(row)
-    return [risk(n, base, check_total(fields, seat)) for n in range(1, len(on_board(row)) + 1)]
+    return [check_risk(fields, seat, n, base) for n in range(1, len(on_board(row)) + 1)]
 
 
 # ---------------------------------------------------------------- a roll
@@ -72,10 +117,11 @@ def next_checks(fields, seat):
 class Roll:
     """Dice about to be rolled.
 
-    base: knowledge and faces in hand; risk: of losing a worker; pair: of holding equal dice afterwards; goods: mean losses to tiles.
+    base: knowledge and faces in hand; total: at which a worker is lost; risk: of that; pair: of holding equal dice afterwards; goods: mean
+    losses to tiles; saviours: recruits that may prevent the loss.
     """
 
-    __slots__ = ("base", "dice", "goods", "pair", "risk", "seat")
+    __slots__ = ("base", "dice", "goods", "pair", "risk", "saviours", "seat", "total")
 
     def __init__(self, fields):
         frame = fields["stack"][-1]
@@ -85,7 +131,8 @@ class Roll:
         kept = [face for i, (loc, face) in enumerate(zip(row["loc"], row["face"], strict=True))
                 if loc == HAND and face and not frame["a"] >> i & 1]
         self.base = row["knowledge"] + sum(kept)
-        self.risk = 0.0 if row["lost"] else risk(self.dice, self.base, check_total(fields, self.seat))
+        self.total, self.saviours = check_total(fields, self.seat), saviours(fields, self.seat)
+        self.risk = 0.0 if row["lost"] else check_risk(fields, self.seat, self.dice, self.base)
         self.pair = pair_chance(self.dice, kept)
         bad = sum(TILES[tile]["penalty_code"] == "lose_good_on_roll" for tile in penalties(fields, self.seat).values())
         self.goods = min(self.dice * bad / 6, sum(row["goods"]))
@@ -157,8 +204,8 @@ def lost_to_limit(steps, seat):
             continue
         if step.move & 63 == USE:
             owed += any(op[0] in DRAWN_ASIDE for a in RECRUITS[arg(step.move) - 1]["abilities"] for op in a.get("do", ()))
-        elif step.move & 63 == DISCARD and owed:
-            owed -= 1
+        elif step.move & 63 == DISCARD and (owed and step.limit is None or step.limit is False):
+            owed = max(0, owed - 1)
         elif step.move & 63 == DISCARD:
             lost += sum(n for _, n in discards(step.move))
     return lost
@@ -209,9 +256,11 @@ class Bump:
 
 
 def bumps(facts):
-    """Workers that the seat's placements bump, in order.  Dice on commodity areas are never bumped."""
+    """Workers that the seat bumps, in order: by placements, but never on commodity areas, and by a recruit's choice there."""
     out = []
     for step, before in zip(facts.line.steps, facts.line.before, strict=True):
+        if step.seat == facts.seat and step.move & 63 == BUMP:
+            out.append(Bump(arg(step.move) - 1, arg2(step.move), SPACES[before["placement"]["space"]]["id"]))
         space = step.move >> 9 & 63
         if step.seat != facts.seat or step.move & 63 != PLACE or SPACES[space]["group"] == "area":
             continue

@@ -1,9 +1,8 @@
 """Why a turn is good, in words made from numbers that were computed (docs/advice.md lists the codes)."""
 
-from euphoria_ai._policy import risk
 from euphoria_ai.editions import ARTIFACTS, DILEMMAS, FACTIONS, GOODS, MARKET_IDS, RECRUITS, SITES, SPACES, TILES
 from euphoria_ai.notation import DILEMMA, DISCARD, KEEP, RETRIEVE, USE, arg, arg2, discards, short_name, workers
-from euphoria_ai.reason_facts import (MEASURES, balance, bumps, check_total, constants, on_board, penalties, recruits_of, star_places,
+from euphoria_ai.reason_facts import (MEASURES, balance, bumps, check_risk, constants, on_board, penalties, recruits_of, star_places,
                                       stars_placed, works)
 from euphoria_ai.reason_words import Note, amount, faction_name, items, listed, percent, person, plural, rounded, tidy
 
@@ -98,8 +97,10 @@ def rolls(facts):
             continue
         text = f"rolls {plural(roll.dice, 'worker')} with {roll.base} of knowledge and dice in hand: "
         text += f"{percent(roll.risk)} to lose one" if roll.risk else "no worker can be lost"
-        yield Note("check_risk", text, dice=roll.dice, base=roll.base, check_at=check_total(facts.start, facts.seat),
-                   risk=tidy(roll.risk))
+        saved = roll.saviours if roll.risk else []
+        if saved:
+            text += f", unless {listed(short_name(name) for name in saved)} prevents it"
+        yield Note("check_risk", text, dice=roll.dice, base=roll.base, check_at=roll.total, risk=tidy(roll.risk), saved_by=saved)
         if roll.goods:
             yield Note("roll_penalty", f"the roll costs {amount(roll.goods)} goods on average (tiles against faces)",
                        goods=tidy(roll.goods))
@@ -202,8 +203,8 @@ def knowledge(facts):
     numbers = {"before": row["knowledge"], "after": tidy(now)}
     text = f"knowledge {row['knowledge']} to {amount(now)}"
     if facts.certain(facts.seat, "knowledge"):
-        dice, total = facts.end["seats"][facts.seat]["owned"], check_total(facts.start, facts.seat)
-        then, later = risk(dice, row["knowledge"], total), risk(dice, round(now), total)
+        dice = facts.end["seats"][facts.seat]["owned"]
+        then, later = (check_risk(facts.start, facts.seat, dice, level) for level in (row["knowledge"], round(now)))
         numbers |= {"dice": dice, "risk_before": tidy(then), "risk_after": tidy(later)}
         if then != later:
             text += f": a roll of all {dice} workers loses one in {percent(later)}, not {percent(then)}"
@@ -217,9 +218,13 @@ def own_workers(facts):
         now = facts.start["seats"][facts.seat]["owned"] + change
         yield Note("workers", f"{'gains' if change > 0 else 'gives up'} {plural(abs(change), 'worker')}: {amount(now)} then",
                    change=tidy(change), after=tidy(now))
-    back = [worker for step in facts.own_steps(RETRIEVE) for worker in workers(step.move)]
+    back, there = [], 0
+    for step, before in zip(facts.line.steps, facts.line.before, strict=True):
+        if step.seat == facts.seat and step.move & 63 == RETRIEVE:
+            there = len(on_board(before["seats"][facts.seat]))
+            back += workers(step.move)
     if back:
-        left = len(on_board(facts.start["seats"][facts.seat])) - len(back)
+        left = there - len(back)
         off = sorted({short_name(SPACES[space]["site"]) for _, space in back if SPACES[space]["group"] == "slot"})
         text = f"takes back {plural(len(back), 'worker')}, "
         text += f"{left} {'stays' if left == 1 else 'stay'} on the board" if left else "all that are on the board"

@@ -31,9 +31,10 @@ def command(terminal, source, moves, out, seed, as_json):
     if not texts:
         raise click.UsageError("no move is given")
     steps = []
-    for position, step in carry_on(position, texts, Rng(seed)):
-        working_on(position)
+    for after, step in carry_on(position, texts, Rng(seed)):
+        working_on(after)
         steps.append(step)
+        position = after
     if out is not None:
         from euphoria_ai.position_file import save
 

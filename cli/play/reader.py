@@ -2,6 +2,8 @@
 
 import sys
 
+from euphoria_ai.cli.terminal import fit
+
 COMMANDS = ("help", "moves", "board", "log", "hint", "why", "undo", "save", "resign", "quit")
 
 
@@ -54,4 +56,9 @@ class Reader:
     def ask(self, prompt, texts=()):
         """A line, stripped.  Raises EOFError at the end of input, KeyboardInterrupt on Ctrl-C."""
         self.texts = texts
-        return input(prompt).strip()
+        if sys.stdin is None:
+            raise EOFError
+        try:
+            return input(fit(prompt, sys.stdout)).strip()
+        except UnicodeDecodeError:
+            return "\N{REPLACEMENT CHARACTER}"

@@ -3,6 +3,7 @@
 Knows no terminal.  A Session holds the true game; whatever is shown to a person comes from that person's view of it.
 """
 
+import os
 import signal
 from contextlib import contextmanager
 
@@ -24,7 +25,7 @@ class Session:
     def __init__(self, record, chairs, seed, typed_dice=False, free_undo=False):
         self.record, self.chairs, self.seed = record, list(chairs), seed
         self.typed_dice, self.free_undo = typed_dice, free_undo
-        self.players = players_of(chairs, seed)
+        self.players = self.seated(chairs)
         self.steps = []
         self.resigned = []
         self.ended = False                      # by resignation
@@ -48,6 +49,14 @@ class Session:
         self = cls(record, chairs, seed if isinstance(seed, int) else 0, typed_dice, free_undo)
         self.steps = steps_of(path)
         return self
+
+    def seated(self, chairs):
+        """Players for the chairs that are not people's."""
+        players = players_of(chairs, self.seed)
+        for seat, player in players.items():
+            if hasattr(player, "start"):
+                player.start(seat, len(chairs))
+        return players
 
     # -- who decides
 
@@ -98,6 +107,7 @@ class Session:
                     entries = tuple(self.game.log)
                     text = text or move_text(before, entries[0][2])
                     self.steps.append(Step(before, n, seat, kind, text, entries))
+        inform_all(self.players, self.game)
 
     def decide(self, seat, text):
         """A person's decision, as typed (or the number of a move).  Raises EuphoriaError; the game is then as it was, unless it was FileError."""
@@ -136,7 +146,6 @@ class Session:
         player = self.players[seat]
         move = move_of(player, self.view(seat), self.names[seat])
         self.carry_out(seat, None, lambda record: record.apply(move))
-        inform_all(self.players, self.game)
         return seat
 
     def step(self):
@@ -190,15 +199,18 @@ class Session:
         self.resigned.append(seat)
         if [other for other in self.people if other != seat]:
             self.chairs[seat] = self.chairs[seat]._replace(player=REPLACEMENT)
-            self.players = players_of(self.chairs, self.seed)
+            self.players = self.seated(self.chairs)
         else:
             self.ended = True
 
     def save(self, path):
-        """A copy of the record so far.  Raises EuphoriaError."""
-        from euphoria_ai.files import read_text, write_atomic
+        """A copy of the record so far, in a new file.  Raises EuphoriaError."""
+        from euphoria_ai.files import FileError, read_text, write_atomic
         from euphoria_ai.record import LIMIT
 
+        path = os.path.expanduser(path)
+        if os.path.lexists(path):
+            raise FileError(f"{path}: there is such a file already")
         write_atomic(path, read_text(self.record.path, LIMIT))
 
     def close(self):

@@ -1,6 +1,7 @@
 """The people at the screen: asks, shows, carries out commands.  Everything shown comes from the view of the seat that sits there."""
 
 import os
+import shlex
 import shutil
 import sys
 import time
@@ -9,7 +10,7 @@ from euphoria_ai.errors import EuphoriaError
 from euphoria_ai.files import FileError
 from euphoria_ai.cli.play import counsel, summary, views
 from euphoria_ai.cli.play.history import NOBODY
-from euphoria_ai.cli.terminal import is_tty
+from euphoria_ai.cli.terminal import fit, is_tty
 
 LEFT, INTERRUPTED = 0, 130
 BY_FACE = ("face", "roll")      # decisions where a number is a face, not the number of a move
@@ -32,7 +33,7 @@ class Table:
         self.session, self.terminal, self.reader, self.budget = session, terminal, reader, budget
         self.menu, self.chart = menu, chart
         self.viewer = None                      # the seat at the screen; NOBODY if no seat is a person's
-        self.shown = {}                         # seat -> steps it has been told
+        self.shown = told_already(session)      # seat -> steps it has been told
         self.drawn = None                       # (seat, number of steps) of the last board
         people = session.people
         if len(people) == 1:
@@ -44,8 +45,17 @@ class Table:
 
     # -- running
 
+    def introduce(self):
+        """Who sits where, where the game is saved."""
+        session = self.session
+        seats = [f"{name} {'(you)' if session.people == [seat] else 'a person' if chair.human else chair.player}"
+                 for seat, (name, chair) in enumerate(zip(session.names, session.chairs, strict=True))]
+        self.say(", ".join(seats) + ("; `help` lists the commands" if session.people else ""))
+        self.lines([f"saved in {session.record.path}"])
+
     def run(self):
         session = self.session
+        self.introduce()
         try:
             while not session.over:
                 try:
@@ -56,7 +66,7 @@ class Table:
                     self.say(f"the game goes on, but it could not be saved: {error}", "bad")
             self.finish()
         except Leave as end:
-            self.say(f"the game is saved; go on with: euphoria play --resume {session.record.path}")
+            self.lines([f"the game is saved; go on with: euphoria play --resume {shlex.quote(session.record.path)}"])
             return end.code
         return 0
 
@@ -89,8 +99,10 @@ class Table:
     def finish(self):
         """The end: standings, curve, the record's path."""
         session = self.session
-        watchers = session.people or [NOBODY]
-        self.tell(self.viewer if self.viewer is not None and len(watchers) == 1 else NOBODY)
+        if len(session.people) > 1 or self.viewer is None:
+            self.shown[NOBODY] = max(self.shown.values(), default=0)
+            self.viewer = NOBODY
+        self.tell(self.viewer)
         if session.ended:
             self.say("the game ends: everybody has given up" if len(session.chairs) == len(session.resigned) else "the game ends by resignation")
         self.lines(views.end_lines(summary.standings(session), self.width))
@@ -99,7 +111,7 @@ class Table:
                 self.lines(views.chart_lines(summary.curve(session), session.names, self.width))
             except KeyboardInterrupt:
                 pass
-        self.say(f"record: {session.record.path}")
+        self.lines([f"record: {session.record.path}"])
 
     # -- showing
 
@@ -210,7 +222,7 @@ class Table:
             return text
         texts = list(self.session.legal(seat))
         if not 1 <= int(text[:6]) <= len(texts):
-            raise EuphoriaError(f"there is no move number {text}: 1 to {len(texts)}, see `moves`")
+            raise EuphoriaError(f"there is no move number {text[:12]}: 1 to {len(texts)}, see `moves`")
         return texts[int(text[:6]) - 1]
 
     def ask_dice(self):
@@ -238,9 +250,7 @@ class Table:
     def at_dice(self, name, rest):
         """Commands while dice are rolled: those that belong to no decision, for whoever sits there."""
         seat = self.viewer if self.viewer not in (None, NOBODY) else None
-        if name in ("save", "quit", "exit", "help", "?"):
-            self.commands[name](seat, rest)
-        elif name in ("board", "log", "undo") and seat is not None:
+        if name in ("save", "quit", "exit", "help", "?") or (seat is not None and name in ("board", "log", "undo")):
             self.commands[name](seat, rest)
         else:
             self.say(f"{name}: not while dice are rolled", "bad")
@@ -316,9 +326,9 @@ class Table:
     def save(self, seat, rest):
         if rest:
             self.session.save(rest)
-            self.say(f"a copy is saved in {rest}")
+            self.lines([f"a copy is saved in {rest}"])
         else:
-            self.say(f"every decision is saved in {self.session.record.path}")
+            self.lines([f"every decision is saved in {self.session.record.path}"])
 
     def resign(self, seat, rest):
         if self.line("give up? [y/N] ").lower() not in ("y", "yes"):
@@ -328,11 +338,19 @@ class Table:
             self.say(f"{self.session.names[seat]} gives up; {self.session.chairs[seat].player} plays on")
 
 
+def told_already(session):
+    """Steps that need not be told again when a game is resumed: up to each person's last decision."""
+    out = {NOBODY: max(0, len(session.steps) - 10)}
+    for seat in session.people:
+        out[seat] = max((i for i, step in enumerate(session.steps) if step.seat == seat), default=0)
+    return out
+
+
 class Thinking:
     """Says who thinks, once that takes a moment; gives a function for the search to call."""
 
     def __init__(self, terminal, text):
-        self.terminal, self.text, self.shown = terminal, text, False
+        self.terminal, self.text, self.shown = terminal, fit(text[:79], terminal.err), False
 
     def __enter__(self):
         self.begun = time.perf_counter()

@@ -177,9 +177,8 @@ def judgement_lines(found, name, size):
     if not found.rows:
         return [*out, "nothing more can be said about it"]
     out += [[(line, "title")] for line in wrap(f"seen from your seat, {name}'s chances to win by what it could have done:", size)]
-    shown = found.rows[:4]
-    mine = [row for row in found.rows if row[0] == found.text]
-    for text, visits, win in shown + [row for row in mine if row not in shown]:
+    best, mine = found.rows[:4], [entry for entry in found.rows if entry[0] == found.text]
+    for text, _, win in best + [entry for entry in mine if entry not in best]:
         mark = "<- played" if text == found.text else ""
         out += [[(line, "strong" if mark else "")] for line in wrap(f"{percent(win):>4}  {text}  {mark}".rstrip(), size, "  ", "        ")]
     return out

@@ -12,9 +12,9 @@ from euphoria_ai.search import DEFAULTS, MAX_NODES, Search, winning_moves
 # iterations, temperature, near, whether forced wins are looked for; strengths against each other stand in docs/players.md
 LEVELS = {
     1: (12, 2.0, 0.0, False, "beginner: sees little and often takes the second best"),
-    2: (40, 1.0, 0.1, False, "casual: follows good habits, misses plans"),
+    2: (60, 1.0, 0.1, False, "casual: follows good habits, misses plans"),
     3: (200, 0.5, 0.2, True, "practised: looks a turn ahead"),
-    4: (1500, 0.2, 0.5, True, "strong: plans, rarely strays from its best move"),
+    4: (1000, 0.2, 0.5, True, "strong: plans, rarely strays from its best move"),
     5: (12000, 0.0, 1.0, True, "strongest: searches longest, always its best move"),
 }
 

@@ -58,5 +58,9 @@ cdef enum:                      # F_ROLL.c and F_ROLL.e
     ROLL_UNCHECKED = 1
     ROLL_AGAIN = 2
 
+cdef enum:                      # C_TAKE.c
+    TAKE_OR_ARTIFACT = 1        # or an artifact without its price (Borna)
+    TAKE_ONE_OF_EACH = 2        # a resource and a commodity (Pedro)
+
 cdef enum:
     TURN_EXTRA = 8              # F_TURN.step: an extra placement was paid for

@@ -34,7 +34,7 @@ OPERATIONS = ("none", "free_if_empty", "alternative", "wildcard", "bliss_for_res
               "activate_hidden", "draw_traded", "ignore_all", "ignore_one", "swap_energy", "retrieve_areas", "mark_balloon",
               "keep_worker", "choose_bumped_face", "send_home", "swap_for_resource", "swap_for_artifact", "bump_here",
               "bump_exchange", "reroll", "skip_check", "second_worker", "give_back", "artifact_or_resource",
-              "commodities_by_workers", "leave_and_activate")
+              "commodities_by_workers", "leave_and_activate", "resource_and_commodity")
 
 
 cdef FrameC* find_frame(StateC* s, int kind) noexcept nogil:
@@ -545,11 +545,6 @@ cdef void run_more(StateC* s, FrameC* f, const AbilityC* a, int op, int v, int w
         c.e = <uint8_t>op
         s.group = 0                             # I6: no further equal dice
         s.balloon = 0
-        if op == OP_PLACE_LAST_AGAIN:           # it leaves its space with the face it has
-            i = p.face[s.pl_die]
-            lift_die(s, seat, s.pl_die)
-            p.face[s.pl_die] = <uint8_t>i
-            s.fresh &= <uint8_t>~(1 << s.pl_die)
     elif op == OP_TOTAL_DOUBLE:
         c = find_frame(s, F_PLACEMENT)
         c.b = <uint8_t>(2 * s.pl_face)
@@ -604,6 +599,9 @@ cdef void run_more(StateC* s, FrameC* f, const AbilityC* a, int op, int v, int w
     elif op == OP_REROLL:
         c = find_frame(s, F_ROLL)
         c.e |= ROLL_AGAIN
+        for i in range(MAX_DICE):
+            if (c.a >> i) & 1:
+                p.face[i] = 0
     elif op == OP_SKIP_CHECK:
         find_frame(s, F_ROLL).e |= ROLL_UNCHECKED
     elif op == OP_SECOND_WORKER:
@@ -620,7 +618,15 @@ cdef void run_more(StateC* s, FrameC* f, const AbilityC* a, int op, int v, int w
         c = push(s, C_TAKE, seat)
         c.a = 7 << GOLD
         c.b = 1
-        c.c = 1                                 # an artifact is offered too
+        c.c = TAKE_OR_ARTIFACT
+    elif op == OP_RESOURCE_AND_COMMODITY:
+        if resource_gain(s, seat, 1) == 0:
+            push_take(s, seat, 15, 1)
+        else:
+            c = push(s, C_TAKE, seat)
+            c.a = 127
+            c.b = 2
+            c.c = TAKE_ONE_OF_EACH
     elif op == OP_SLOT_GOOD:
         gain_good(s, seat, r.spaces[s.pl_space].good, v)
     elif op == OP_COMMODITIES_BY_WORKERS:

@@ -24,7 +24,7 @@ cdef int placements(const StateC* s, int dice, int extra, move_t* out) noexcept 
     cdef uint64_t spaces, left
     cdef int i, face, faces = 0, n = 0
     for i in range(MAX_DICE):
-        if (dice >> i) & 1 and p.loc[i] == LOC_HAND and p.face[i]:
+        if (dice >> i) & 1 and p.face[i] and (p.loc[i] == LOC_HAND or extra == OP_PLACE_LAST_AGAIN):
             faces |= 1 << p.face[i]
     if faces == 0:
         return 0
@@ -259,14 +259,20 @@ cdef int legal_take(const StateC* s, const FrameC* f, move_t* out) noexcept nogi
     """Every multiset of f.b goods of the kinds in f.a."""
     cdef move_t unit[N_GOODS]
     cdef int room[N_GOODS]
-    cdef int k, n = 0
+    cdef int k, i, n = 0
+    if f.c == TAKE_ONE_OF_EACH:
+        for k in range(GOLD, N_GOODS):
+            for i in range(GOLD):
+                out[n] = M_TAKE + one_good(k) + one_good(i)
+                n += 1
+        return n
     for k in range(N_GOODS):
         if (f.a >> k) & 1:
             unit[n] = one_good(k)
             room[n] = f.b
             n += 1
     n = multisets(M_TAKE, unit, room, n, f.b, out)
-    if f.c:                                     # Borna: or an artifact without its price
+    if f.c == TAKE_OR_ARTIFACT:
         out[n] = M_TAKE | (<move_t>1 << ARTIFACT_BIT)
         n += 1
     return n
@@ -613,8 +619,11 @@ cdef void apply_choice(StateC* s, move_t m) noexcept nogil:
                 use_from_menu(s, m, E_EXTRA)
     elif kind == C_PLACE:
         n = f.a
+        i = f.c
         pop(s)
         if m_kind(m) == M_PLACE:
+            if i == OP_PLACE_LAST_AGAIN:
+                lift_with_face(s)
             place_further(s, m, n)
     elif kind == C_PAY:
         i = f.a

@@ -175,7 +175,7 @@ cdef int settle(StateC* s, move_t* moves, ForcedC* forced) noexcept nogil:
             apply_chance(s, m)
         else:
             n = legal_choices(s, moves)
-            if n != 1 or (rules_of(s).trading and (kind == C_TURN or kind == C_MORE)):
+            if n != 1 or (rules_of(s).trading and kind == C_TURN):
                 return n
             note(forced, top(s).seat, kind, moves[0])
             apply_choice(s, moves[0])

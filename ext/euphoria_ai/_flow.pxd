@@ -17,6 +17,7 @@ cdef void step_prison(StateC* s, FrameC* f) noexcept nogil
 cdef bint further_placement(const StateC* s) noexcept nogil
 cdef bint extra_possible(const StateC* s, const AbilityC* a) noexcept nogil
 cdef uint64_t extra_spaces(const StateC* s, int op) noexcept nogil
+cdef void lift_with_face(StateC* s) noexcept nogil
 cdef int star_places(const StateC* s) noexcept nogil
 cdef void put_star(StateC* s, int place) noexcept nogil
 

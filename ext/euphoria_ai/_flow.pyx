@@ -284,31 +284,33 @@ cdef int extra_dice(const StateC* s, int op) noexcept nogil:
 
 cdef uint64_t extra_spaces(const StateC* s, int op) noexcept nogil:
     """Spaces open to an extra placement; 0 if there is no die for it."""
-    cdef uint64_t m
+    cdef StateC copy
     if op != OP_NONE and not extra_dice(s, op):
         return 0
-    m = legal_spaces(s, s.active)
     if op == OP_PLACE_LAST_AGAIN:
-        m &= ~(<uint64_t>1 << s.pl_space)
-    elif op == OP_PLACE_SAME_SPACE:
-        m &= <uint64_t>1 << s.pl_space
-    return m
+        copy = s[0]
+        lift_with_face(&copy)
+        return legal_spaces(&copy, s.active) & ~(<uint64_t>1 << s.pl_space)
+    if op == OP_PLACE_SAME_SPACE:
+        return legal_spaces(s, s.active) & (<uint64_t>1 << s.pl_space)
+    return legal_spaces(s, s.active)
+
+
+cdef void lift_with_face(StateC* s) noexcept nogil:
+    """Lars: the worker placed last leaves its space without being rolled."""
+    cdef int face = s.seats[s.active].face[s.pl_die]
+    lift_die(s, s.active, s.pl_die)
+    s.seats[s.active].face[s.pl_die] = <uint8_t>face
+    s.fresh &= <uint8_t>~(1 << s.pl_die)
 
 
 cdef bint extra_possible(const StateC* s, const AbilityC* a) noexcept nogil:
     """I6: can this extra placement be chosen from the menu?"""
-    cdef StateC copy
-    cdef int op = a.op[0], face
+    cdef int op = a.op[0]
     cdef bint stands = s.seats[s.active].loc[s.pl_die] == s.pl_space and not s.pl_flags & PL_GONE
     if op == OP_PLACE_SAME_SPACE and not (stands and (rules_of(s).bumpable >> s.pl_space) & 1):
         return False
-    if op != OP_PLACE_LAST_AGAIN:
-        return legal_after_price(s, a.morale, a.knowledge, op)
-    copy = s[0]
-    face = copy.seats[s.active].face[s.pl_die]
-    lift_die(&copy, s.active, s.pl_die)
-    copy.seats[s.active].face[s.pl_die] = <uint8_t>face
-    return extra_spaces(&copy, op) != 0
+    return legal_after_price(s, a.morale, a.knowledge, op)
 
 
 cdef bint any_extra(const StateC* s) noexcept nogil:
@@ -426,10 +428,10 @@ cdef inline void placement_stretch(StateC* s, FrameC* f) noexcept nogil:
         check_hands(s)
     elif step == 17:
         f.step = 18
-        own_window(s, E_PLACED, seat, NOBODY)
-    else:
+        own_window(s, E_PLACED, seat, NOBODY)   # who answers is settled before the recruits just revealed begin to work (R85)
         if f.c:
             start_working(s)
+    else:
         pop(s)
 
 

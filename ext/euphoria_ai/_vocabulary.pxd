@@ -122,3 +122,4 @@ cdef enum:
     OP_ARTIFACT_OR_RESOURCE     # an artifact without its price, or a resource of choice
     OP_COMMODITIES_BY_WORKERS   # one less than workers retrieved
     OP_LEAVE_AND_ACTIVATE       # the recruit leaves the game, a hidden one becomes active
+    OP_RESOURCE_AND_COMMODITY   # one of each, of choice, as one gain

@@ -3,9 +3,10 @@
 from itertools import product
 
 import pytest
-from helpers import RECRUITS, build, legal, play
+from helpers import build, legal, play
 
-from euphoria_ai import CHANCE, suggest
+from euphoria_ai import CHANCE, EuphoriaError, suggest
+from euphoria_ai.editions import FACTIONS, GOODS, RECRUITS
 from euphoria_ai.reason_facts import pair_chance
 from euphoria_ai.reason_words import percent
 
@@ -15,8 +16,8 @@ COURTHOUSE = {"market_ea": "courthouse_of_hasty_judgment"}
 
 # Chance to lose a worker by knowledge + faces in hand, for one to four dice; the check is at 16.
 CHECKS = {1: (0, 0, .093, .444), 2: (0, 0, .162, .556), 3: (0, 0, .259, .664), 4: (0, .028, .375, .761), 5: (0, .083, .500, .841),
-          6: (0, .167, .625, .903), 7: (0, .278, .741, .946), 8: (0, .417, .838, .973), 9: (0, .583, .907, .988), 10: (.167, .722, .954, .996),
-          12: (.500, .917, .995, 1), 14: (.833, 1, 1, 1)}
+          6: (0, .167, .625, .903), 7: (0, .278, .741, .946), 8: (0, .417, .838, .973), 9: (0, .583, .907, .988),
+          10: (.167, .722, .954, .996), 12: (.500, .917, .995, 1), 14: (.833, 1, 1, 1)}
 
 
 def table(me, other=None, **more):
@@ -40,8 +41,11 @@ def texts(turn, code):
 
 # ---------------------------------------------------------------- checks
 
-@pytest.mark.parametrize(("knowledge", "hand", "dice"), [(1, [], 3), (3, [], 3), (3, [], 4), (4, [], 2), (6, [], 2), (6, [], 3), (6, [6], 1),
-                                                         (4, [6], 2), (2, [3, 4], 2), (6, [4, 4], 1), (5, [], 3), (2, [6], 3)])
+ROLLS = [(1, [], 3), (3, [], 3), (3, [], 4), (4, [], 2), (6, [], 2), (6, [], 3), (6, [6], 1), (4, [6], 2), (2, [3, 4], 2), (6, [4, 4], 1),
+         (5, [], 3), (2, [6], 3)]
+
+
+@pytest.mark.parametrize(("knowledge", "hand", "dice"), ROLLS)
 def test_check_risk_of_a_retrieval(knowledge, hand, dice):
     """R31, R32: the table of exact risks, and the engine's own outcomes one by one."""
     board = dict(zip(("farm", "aquifer", "generator", "cloud_mine"), [[1]] * dice, strict=False))
@@ -120,7 +124,7 @@ def test_bump_of_an_own_worker():
     game = table({"goods": "energy", "dice": {"tunnel_euphorian": [4], "hand": [6]}})
     numbers = notes(turn_of(game, "place 6 tunnel_euphorian"))
     assert numbers["bump_own"]["seat"] == "P1"
-    assert numbers["check_risk"] == {"dice": 1, "base": 3, "check_at": 16, "risk": 0}
+    assert numbers["check_risk"] == {"dice": 1, "base": 3, "check_at": 16, "risk": 0, "saved_by": []}
 
 
 def test_knowledge_given_to_the_bumped():
@@ -156,8 +160,8 @@ def test_star_and_its_alternative():
 
 def test_finishing_a_site():
     """R64, R65: stars for both builders, the penalty for the others; four seats need three workers."""
-    game = build(ME | {"goods": "2 gold 2 clay", "dice": {"build_ea_1": [2], "hand": [3, 5]}}, OTHER | {"dice": {"build_ea_2": [1], "hand": [4]}},
-                 {"dice": {"hand": [1]}}, {"dice": {"hand": [2]}})
+    game = build(ME | {"goods": "2 gold 2 clay", "dice": {"build_ea_1": [2], "hand": [3, 5]}},
+                 OTHER | {"dice": {"build_ea_2": [1], "hand": [4]}}, {"dice": {"hand": [1]}}, {"dice": {"hand": [2]}})
     turn = turn_of(game, "place 3 build_ea_3")
     assert notes(turn)["site_done"] == {"site": "site_ea", "workers": 3, "needs": 3, "partners": ["P2"], "penalised": ["P3", "P4"]}
     assert notes(turn)["stars"]["stars"] == 1
@@ -220,16 +224,17 @@ def test_whose_track():
 
 
 def test_end_of_a_track():
-    """R84: the last step gives a star to each active recruit of the faction: own ones, and rivals' too, hidden ones included by then."""
-    game = build(ME | {"recruits": ["lee_the_gossip", "maxime_the_ambassador"], "hidden": [], "dice": {"hand": [3, 5]}},
-                 OTHER | {"recruits": ["pete_the_cannibal", "steven_the_scholar"], "hidden": [], "dice": {"hand": [1]}}, tracks=(0, 0, 10, 10))
+    """R84: the last step gives a star to each active recruit of the faction: own ones, and rivals' too."""
+    mine = {"recruits": ["lee_the_gossip", "maxime_the_ambassador"], "hidden": [], "dice": {"hand": [3, 5]}}
+    theirs = {"recruits": ["pete_the_cannibal", "steven_the_scholar"], "hidden": [], "dice": {"hand": [1]}}
+    game = build(ME | mine, OTHER | theirs, tracks=(0, 0, 10, 10))
     own = notes(turn_of(game, "place 3 cloud_mine"))
     assert own["stars"]["stars"] == 2
     assert own["stars"]["places"] == ["lee_the_gossip", "maxime_the_ambassador"]
     assert own["track"]["reached"] == [11]
     theirs = notes(turn_of(game, "place 3 farm"))
     assert theirs["rival"] == {"seat": "P2", "stars": 2}
-    assert "stars" not in theirs                # nor does the best turn place one
+    assert theirs.get("stars", {"stars": 0})["stars"] == 0
 
 
 def test_miner():
@@ -277,8 +282,9 @@ def test_discard_keeps():
     game = table({"hand": "2 box bat", "morale": 3, "dice": {"farm": [3], "hand": [5]}})
     play(game, "retrieve 3@farm")               # the only way to pay is free
     assert game.kind == "discard"
-    assert notes(turn_of(game, "discard box"))["discard"] == {"thrown": {"box": 1}, "kept": {"bat": 1, "box": 1}, "pairs": [], "dilemma": True}
-    assert notes(turn_of(game, "discard bat"))["discard"] == {"thrown": {"bat": 1}, "kept": {"box": 2}, "pairs": ["box"], "dilemma": False}
+    box, bat = (notes(turn_of(game, f"discard {name}"))["discard"] for name in ("box", "bat"))
+    assert box == {"thrown": {"box": 1}, "kept": {"bat": 1, "box": 1}, "pairs": [], "dilemma": True}
+    assert bat == {"thrown": {"bat": 1}, "kept": {"box": 2}, "pairs": ["box"], "dilemma": False}
 
 
 def test_trade():
@@ -341,3 +347,70 @@ def test_answers_tell_only_what_they_change(samples):
 
 def test_percent():
     assert [percent(x) for x in (0, .004, .2593, .995, 1)] == ["0 %", "under 1 %", "26 %", "over 99 %", "100 %"]
+
+
+# ---------------------------------------------------------------- on positions out of random games
+
+def replayed(game, turn):
+    """The game after the turn, chance and other seats included; None if some step is not possible in it or more has settled by itself."""
+    world, texts = game.clone(), [step.text for step in turn.steps if step.how != "forced"]
+    try:
+        for text in texts:
+            world.apply(text)
+    except EuphoriaError:
+        return None
+    return world if world.turn <= game.turn + 1 else None
+
+
+def test_numbers_are_the_differences(samples):
+    """Of turns without chance: goods, stars, morale, knowledge and tracks are what a replay in the true game makes of them."""
+    checked = 0
+    for kind in ("turn", "more", "pay", "take", "star", "use", "place"):
+        for game in samples[kind]:
+            seat = game.to_move
+            for turn in suggest(game.view(seat), iterations=150, top=99).turns:
+                after = replayed(game, turn) if all(step.seat == seat for step in turn.steps) else None
+                if after is None:
+                    continue
+                numbers, checked = notes(turn), checked + 1
+                old, new = (each.summary()["seats"][seat] for each in (game, after))
+                net = dict.fromkeys(GOODS, 0)
+                for part, sign in (("paid", -1), ("lost", -1), ("gained", 1)):
+                    for name, n in numbers.get("goods", {part: {}})[part].items():
+                        if name in net:
+                            net[name] += sign * n
+                assert list(net.values()) == [b - a for a, b in zip(old["goods"], new["goods"], strict=True)]
+                assert numbers.get("stars", {"stars": 0})["stars"] == old["stars_left"] - new["stars_left"]
+                for name in ("morale", "knowledge"):
+                    assert numbers.get(name, {"after": old[name]})["after"] == new[name]
+                moved = {note.numbers["faction"]: note.numbers["after"] for note in turn.reasons if note.code == "track"}
+                assert moved == {name: b for name, a, b in zip(FACTIONS, game.summary()["tracks"], after.summary()["tracks"], strict=True)
+                                 if a != b}
+    assert checked > 50
+
+
+def test_risks_are_the_engines(samples):
+    """Of retrievals that roll at once: the share of outcomes that cost a worker."""
+    checked = 0
+    for game in samples["turn"] + samples["retrieve_pay"]:
+        seat = game.to_move
+        for turn in suggest(game.view(seat), iterations=200, top=99).turns:
+            roll = next((i for i, step in enumerate(turn.steps) if step.kind == "roll"), None)
+            if roll is None or any(step.seat != seat for step in turn.steps[:roll]):
+                continue
+            world = game.clone()
+            for step in turn.steps[:roll]:
+                if step.how != "forced":
+                    world.apply(step.text)
+            fields = world.fields()
+            if world.kind != "roll" or fields["stack"][-1]["seat"] != seat:
+                continue
+            lost = 0.0
+            for outcome in world.legal_moves():
+                after = world.clone()
+                after.apply(outcome)
+                lost += outcome.probability * (after.fields()["seats"][seat]["owned"] < fields["seats"][seat]["owned"])
+            first = next(note for note in turn.reasons if note.code == "check_risk")
+            assert first.numbers["risk"] == pytest.approx(lost, abs=6e-5)
+            checked += 1
+    assert checked > 5

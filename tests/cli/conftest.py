@@ -46,8 +46,8 @@ def good(call):
 def process():
     """process("show", FILE) -> a finished process of its own."""
     def run(*args, text=None, **env):
-        return subprocess.run([sys.executable, "-c", CALL, *map(str, args)], input=text, capture_output=True, text=True, timeout=60,
-                              env=environment(env), encoding="utf-8")
+        return subprocess.run([sys.executable, "-c", CALL, *map(str, args)], check=False, input=text, capture_output=True, text=True,
+                              timeout=60, env=environment(env), encoding="utf-8")
 
     return run
 

@@ -71,7 +71,7 @@ def test_unwritable_folder_leaves_the_old_file(call, data, tmp_path):
     assert out.read_text() == "old"
 
 
-@pytest.mark.parametrize("move", ["", "  ;  ", "nonsense", "place", "roll 3", "trade P2 give gold for bat"])
+@pytest.mark.parametrize("move", ["", "  ;  ", "?", "nonsense", "place", "roll 3", "trade P2 give gold for bat"])
 def test_refused_moves(call, data, move):
     result = call("apply", data / "two.toml", move)
     assert result.exit_code in (1, 2) and result.stderr and result.stdout == ""

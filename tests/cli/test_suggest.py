@@ -26,7 +26,7 @@ def test_answer(good, data):
     assert max(map(len, lines)) <= 80
     assert lines[0].startswith("P1: place a worker (5)") and lines[1] == "Stars placed: P1 3, P2 2, P3 3, P4 2"
     assert [line[:3] for line in lines if re.match(r" \d\. ", line)] == [" 1.", " 2.", " 3."]
-    assert re.search(r"^    win +\d+\.\d % \(\d+\.\d to \d+\.\d\)   \d+ visits, \d+ % of all", text, re.M)
+    assert re.search(r"^    win +\d+\.\d % \(\d+\.\d to \d+\.\d\)   \d+ visits, \d+ % of all", text, re.MULTILINE)
     assert "Likely: P1 " in text and "Chances after the first: P1 " in text and "300 iterations, 1 thread, seed 1" in lines[-1]
 
 

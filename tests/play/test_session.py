@@ -12,7 +12,7 @@ from euphoria_ai.cli.play.session import Session
 from euphoria_ai.cli.text import plain
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
 from euphoria_ai.notation import move_texts
-from euphoria_ai.players import PlayerError
+from euphoria_ai.players import PlayerError, make_player
 from euphoria_ai.record import verify
 
 TINY = counsel.Budget(iterations=60)
@@ -149,7 +149,7 @@ def test_wrong_moves_change_nothing(begin):
 def test_a_full_disk_stops_the_record_not_the_game(begin, path, monkeypatch):
     session = begin()
     session.advance()
-    import euphoria_ai.record as record
+    from euphoria_ai import record
 
     def full(descriptor, data):
         raise OSError(28, "No space left on device")
@@ -161,6 +161,16 @@ def test_a_full_disk_stops_the_record_not_the_game(begin, path, monkeypatch):
     assert session.steps[-1].seat == 0
     monkeypatch.setattr(record, "write_all", real)
     play_on(session, 2)
+    assert resume(path).game == session.game
+
+
+def test_a_copy_goes_into_a_new_file_only(begin, path, tmp_path):
+    session = begin()
+    session.advance()
+    with pytest.raises(EuphoriaError, match="there is such a file already"):
+        session.save(path)
+    session.save(str(tmp_path / "copy.jsonl"))
+    session.decide(0, next(iter(session.legal(0))))
     assert resume(path).game == session.game
 
 
@@ -194,7 +204,7 @@ def test_trades_between_people(begin, path):
 def test_a_player_answers_an_offer(begin):
     session = trading_session(begin)
     session.chairs[1] = Chair("", "ismcts:iterations=30")
-    session.players = {1: __import__("euphoria_ai.players", fromlist=["x"]).make_player("ismcts:iterations=30")}
+    session.players = {1: make_player("ismcts:iterations=30")}
     theirs = next(iter(goods(session, 1)))
     session.decide(0, f"trade P2 give nothing for {theirs}")
     session.think()
@@ -296,7 +306,7 @@ def test_a_player_takes_over_for_a_person_who_gives_up(begin):
     session.resign(0)
     assert not session.over
     assert session.people == [1]
-    session.players[0] = __import__("euphoria_ai.players", fromlist=["x"]).make_player("policy")
+    session.players[0] = make_player("policy")
     play_on(session, 3)
 
 

@@ -44,10 +44,11 @@ def setup(table):
             if active != hidden and not board.factionless(hidden)])
         _, active, hidden = answer.split()
         table.seats[seat].recruits = {active: "active", hidden: "hidden"}
-        if active == iib_recruits.KOFI:
-            table.seats[seat].dice.pop()  # R2
         if table.refused_recruits == "deck":
             table.recruit_deck.update(set(cards) - {active, hidden})
+    for seat in numbers:  # shown by all at the same time (R7)
+        if iib_recruits.KOFI in table.seats[seat].recruits:
+            table.seats[seat].dice.pop()  # R2
     for seat in numbers:
         table.seats[seat].dilemma = yield from deal(table, "deal_dilemma", table.dilemma_deck)
     yield from bazaar.restock(table)

@@ -69,7 +69,7 @@ class SlowGame:
 
     def _trade_possible(self):
         """R21: one legal move is no end of the matter where a trade may be offered first."""
-        return self.table.trading and self.kind in ("turn", "more")
+        return self.table.trading and self.kind == "turn"
 
     def _run(self, course):
         self._course = course

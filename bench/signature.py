@@ -1,0 +1,40 @@
+"""One hash of fixed play: positions, random and guided playouts, and short searches with fixed seeds.
+
+    python bench/signature.py
+
+It changes when rules, policy or search change what is played, and only then; a change meant to be of speed alone must leave it as it is.
+"""
+
+import hashlib
+
+from euphoria_ai._engine import Rng
+from euphoria_ai._playout import playouts
+from euphoria_ai.cli.benching.plan import MOMENTS, SEATS, position_for
+from euphoria_ai.search import Search
+
+GAMES, ITERATIONS = 20, 300
+
+
+def lines():
+    """What is hashed, a line a measure."""
+    for seats in SEATS:
+        for moment in MOMENTS:
+            position = position_for("base", seats, moment)
+            game = position.determinize(Rng(1))
+            for policy in ("random", "guided"):
+                decisions, finished, mark = playouts(game, GAMES, 1, 5000, policy)
+                yield f"{seats} {moment} {policy} {decisions} {finished} {mark:016x}"
+            search = Search(position, seed=1)
+            search.run(iterations=ITERATIONS)
+            visits = " ".join(f"{move}:{row[0]}" for move, row in sorted(search.root().items()))
+            yield f"{seats} {moment} search {search.decisions} {search.nodes} {visits}"
+
+
+def signature():
+    """(hash, lines)."""
+    text = list(lines())
+    return hashlib.sha256("\n".join(text).encode()).hexdigest()[:16], text
+
+
+if __name__ == "__main__":
+    print(signature()[0])
