@@ -107,7 +107,10 @@ class Dealer:
     def __init__(self, position, seed):
         edition, seats, options = split_key(rules_key(position.rules))
         fields = position.fields()
-        fields["rules"] = rules_id(edition, seats, options | {"trading": True})
+        try:
+            fields["rules"] = rules_id(edition, seats, options | {"trading": True})
+        except RuntimeError:
+            pass                                # no room for another rule set: a line may then run on into turns without a choice
         self.position = Position.from_fields(fields, position.seat)
         self.seat, self.seed = position.seat, seed
         own = fields["seats"][position.seat]

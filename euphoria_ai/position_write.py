@@ -208,7 +208,7 @@ def toml_text(doc, position=None):
 
 HEAD = """\
 # A position of Euphoria, {seats} seats. Fill in what differs from the start of a game; delete or leave out the rest.
-# Names may be cut short as long as they are clear ("{recruits[0]}", "{tile}"). What you cannot know may stay "unknown".
+# Names may be cut short as long as they are clear ("{recruits[0]}"). What you cannot know may stay "unknown".
 # docs/position-format.md explains every key; `euphoria check` says what is missing or cannot be.
 
 edition = "{edition}"
@@ -238,7 +238,7 @@ to_move = 1                      # whose turn it is; the position is at the star
 
 BAZAAR = """\
 bazaar = ["bat", "book", "bear", "box"]    # the four open artifacts, the leftmost first
-# gone = ["{gone}"]               # recruits that left the game for all to see
+{gone}# recruits that left the game for all to see
 """
 
 OPTIONS = {
@@ -258,9 +258,9 @@ available = [1, 1]               # faces of the dice in hand
 # hand = "bat 2 book"            # balloon bat bear bifocals book box
 # morale = 1
 # knowledge = 3
-# recruits = ["{recruits[0]}"]   # active
+{active}# active
 # hidden = "{recruits[1]}"
-# refused = ["{recruits[2]}", "{recruits[3]}"]    # the two you put aside at the start
+{refused}# the two you put aside at the start
 # dilemma = "bat"
 # dilemma_used = "star"          # or "recruits"
 # stars = {{ euphorian = 2, market_ea = 1, recruits = ["{recruits[0]}"] }}
@@ -279,6 +279,11 @@ cards = 0                        # artifacts in hand; hand = "bat" for those you
 """
 
 
+def left_out(name, value):
+    """A key as a comment, in the column where its explanation follows."""
+    return f"# {f'{name} = {toml_value(value)}':<30} "
+
+
 def alias(row):
     return row["aliases"][0] if row.get("aliases") else row["name"]
 
@@ -293,11 +298,14 @@ def template(edition="base", seats=2):
     constants = rules_data(edition, seats, tuple(sorted(options.items())))["constants"]
     rows = [row for row in rows_of(edition, "recruit") if row["faction"] in FACTIONS]
     open_rows = [row for row in rows_of(edition, "recruit") if row["faction"] not in FACTIONS]
-    lines = [f"# {f'{name} = {toml_value(value)}':<31}# {OPTIONS.get(name, '')}\n" for name, value in options.items()]
+    lines = [left_out(name, value) + f"# {OPTIONS.get(name, '')}\n" for name, value in options.items()]
+    names = [alias(row) for row in rows[::7]]
+    gone = left_out("gone", [alias(row) for row in open_rows[:1]])
     words = {
         "edition": edition, "seats": seats, "options": "".join(lines), "miner": constants["miner_start"],
-        "recruits": [alias(row) for row in rows[::7]], "tile": alias(rows_of(edition, "tile")[1]).lower(),
-        "bazaar": BAZAAR.format(gone=alias(open_rows[0])) if constants["bazaar"] else "",
+        "recruits": names, "active": left_out("recruits", names[:1]), "refused": left_out("refused", names[2:4]),
+        "tile": alias(rows_of(edition, "tile")[1]).lower(),
+        "bazaar": BAZAAR.format(gone=gone) if constants["bazaar"] else "",
     }
     others = "".join(OTHER.format(seat=seat) for seat in range(2, seats + 1))
     return HEAD.format(**words) + OWN.format(**words) + others

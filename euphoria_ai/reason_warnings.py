@@ -33,7 +33,8 @@ def next_check(facts):
     if table[-1] < RISKY:
         return
     fine = sum(x < RISKY for x in table)
-    text = f"taking {'all ' if longest > 1 else ''}{plural(longest, 'worker')} back next loses one with {percent(table[-1])}"
+    who = {1: "the worker", 2: "both workers"}.get(longest, f"all {longest} workers")
+    text = f"taking {who} on the board back next loses one with {percent(table[-1])}"
     if fine:
         text += f"; {fine} at a time: {percent(table[fine - 1])}"
     yield Note("check_next", text, risks=[tidy(x) for x in table], exact=all(row == tables[0] for row in tables))

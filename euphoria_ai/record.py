@@ -54,11 +54,12 @@ def stars_of(game):
 
 def deals_of(game):
     """Texts of the deals that `Game.new` with a seed has made already.  Raises RecordError if the game is further on."""
-    if game.kind == "deal_recruit" and not any(any(seat["recruits"]) for seat in game.fields()["seats"]):
-        return []
-    if game.kind != "recruits" or any(any(seat["refused"]) for seat in game.fields()["seats"]):
+    fields = game.fields()
+    dealt = [card for seat in fields["seats"] for card in seat["recruits"] if card]
+    untouched = not fields["gone"] and not any(card for seat in fields["seats"] for card in seat["refused"])
+    if not (untouched and len(dealt) == (0 if game.kind == "deal_recruit" else 4 * game.seats)):
         raise RecordError("a record begins with a new game: no decision may have been made in it")
-    return [plain_text(DEAL | card << 6) for seat in game.fields()["seats"] for card in seat["recruits"]]
+    return [plain_text(DEAL | card << 6) for card in dealt]
 
 
 def start_lines(game, seed, players):

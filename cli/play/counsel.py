@@ -11,6 +11,7 @@ from euphoria_ai.players.base import decision_seed
 from euphoria_ai.search import Search
 
 WORLDS = 6                      # deals in which two moves are compared
+HASTY = 600                     # iterations of a comparison when the search before it was cut short
 BATCH = 64                      # iterations between looks at the clock
 
 
@@ -56,12 +57,14 @@ def compare(session, seat, text, budget, progress=None):
     position = session.view(seat)
     seed = decision_seed(position, session.seed)
     search = Search(position, threads=budget.threads, seed=seed)
-    search.run(**half(budget), progress=progress)
+    rest = half(budget)
+    if not search.run(**rest, progress=progress):
+        rest = {"iterations": HASTY}            # Ctrl-C
     if not search.iterations:
         return Comparison(text)
     best = search.best()
     moves = [move] if move == best else [move, best]
-    values = values_of(position, moves, half(budget), seed)
+    values = values_of(position, moves, rest, seed)
     return Comparison(text, None, values[0], world.text(best), values[-1])
 
 

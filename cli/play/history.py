@@ -31,7 +31,7 @@ def step_lines(step, after, names, observer):
     """What the observer (a seat or NOBODY) sees happen in a step: sentences."""
     if step.text.startswith("trade "):
         lines = [f"{names[step.seat]}: offers a {shown_offer(step, observer)}"]
-        return lines + (describe(known_to(after, observer), known_to(after, observer), step.entries, names, observer) if step.entries else [])
+        return lines + [f"{names[seat]}: cannot give that" for seat, kind, _, _ in step.entries if kind == "trade"]
     return describe(known_to(step.before, observer), known_to(after, observer), step.entries, names, observer)
 
 

@@ -9,10 +9,10 @@ from euphoria_ai._engine import Rng
 from euphoria_ai.players.base import Player, check_number, decision_seed, draw_weighted
 from euphoria_ai.search import DEFAULTS, MAX_NODES, Search, winning_moves
 
-# iterations, temperature, near, whether forced wins are looked for; strengths against each other stand in docs/players.md
+# iterations, temperature, near, whether forced wins are looked for; `euphoria match level3 level2` measures what that makes of strength
 LEVELS = {
     1: (12, 2.0, 0.0, False, "beginner: sees little and often takes the second best"),
-    2: (60, 1.0, 0.1, False, "casual: follows good habits, misses plans"),
+    2: (80, 0.8, 0.1, False, "casual: follows good habits, misses plans"),
     3: (200, 0.5, 0.2, True, "practised: looks a turn ahead"),
     4: (1000, 0.2, 0.5, True, "strong: plans, rarely strays from its best move"),
     5: (12000, 0.0, 1.0, True, "strongest: searches longest, always its best move"),

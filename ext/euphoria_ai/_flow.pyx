@@ -951,10 +951,12 @@ cdef void step_completion(StateC* s, FrameC* f) noexcept nogil:
         open_window(s, E_COMPLETED, 63, NOBODY)
     elif f.step == 3:
         f.step = 4
+        check_hands(s)
+    elif f.step == 4:
+        f.step = 5
         for i in range(MAX_SEATS * MAX_DICE):
             if (f.mask >> i) & 1:
                 lift_die(s, i >> 2, i & 3)
-        check_hands(s)
     elif f.mask == 0:
         pop(s)
     else:                                       # active player first, then clockwise

@@ -4,9 +4,11 @@ import pytest
 
 from euphoria_ai import CHANCE, Game, Rng
 from euphoria_ai._policy import weights
+from euphoria_ai.editions import rules_key
 
 KINDS = {"recruits", "turn", "more", "place", "pay", "retrieve_pay", "use", "opponent", "draw", "take", "lose", "discard", "star", "face",
          "outcome", "draft", "bonus", "trade"}
+EXPANSION = {"recruits", "turn", "take", "use", "buy", "price", "redraw", "samuel", "prison", "bump"}
 EACH = 3
 
 
@@ -22,7 +24,9 @@ def drawn(game, rng):
 
 
 def offer(game):
-    """A copy in which the active seat has offered 1 of its goods for 1 of another's, or None."""
+    """A copy in which the active seat has offered 1 of its goods for 1 of another's, or None if that cannot be."""
+    if "trading=true" not in rules_key(game.rules):
+        return None
     seats = game.fields()["seats"]
     partner = (game.active + 1) % game.seats
     give = next((i for i in range(7) if seats[game.active]["goods"][i]), None)
@@ -34,22 +38,37 @@ def offer(game):
     return copy
 
 
+def collect(found, game, seed, each):
+    """Play the game out and keep up to `each` positions of every kind in `found`."""
+    rng = Rng(seed)
+    while not game.over and game.turn < 300:
+        if game.to_move == CHANCE:
+            game.sample(rng)
+            continue
+        wanted = found.get(game.kind)
+        if wanted is not None and len(wanted) < each and len(game.legal_moves()) > 1 and (game.kind != "turn" or rng.below(50) == 0):
+            wanted.append(game.clone())
+        if game.kind == "turn" and len(found.get("trade", range(each))) < each and game.turn > 20 + seed:
+            found["trade"] += [copy for copy in [offer(game)] if copy]
+        game.apply(drawn(game, rng))
+
+
 @pytest.fixture(scope="session")
 def samples():
-    """{kind: [Game, ...]}, each at a decision of that kind, up to EACH of them."""
+    """{kind: [Game, ...]} of the base game, each at a decision of that kind, up to EACH of them."""
     found = {kind: [] for kind in KINDS}
     for seed in range(40):
-        options = {"iib_tweaks": seed % 3 == 0, "trading": seed % 4 == 1}
-        game, rng = Game.new("base", 2 + seed % 5, seed, options), Rng(seed)
-        while not game.over and game.turn < 300:
-            if game.to_move == CHANCE:
-                game.sample(rng)
-                continue
-            if len(found[game.kind]) < EACH and len(game.legal_moves()) > 1 and (game.kind != "turn" or rng.below(50) == 0):
-                found[game.kind].append(game.clone())
-            if options["trading"] and game.kind == "turn" and len(found["trade"]) < EACH and game.turn > 20 + seed:
-                found["trade"] += [copy for copy in [offer(game)] if copy]
-            game.apply(drawn(game, rng))
-        if all(len(games) == EACH for games in found.values()):
-            break
+        if any(len(games) < EACH for games in found.values()):
+            options = {"iib_tweaks": seed % 3 == 0, "trading": seed % 4 == 1}
+            collect(found, Game.new("base", 2 + seed % 5, seed, options), seed, EACH)
+    return found
+
+
+@pytest.fixture(scope="session")
+def expansion():
+    """The same of Ignorance Is Bliss, one or two of a kind."""
+    found = {kind: [] for kind in EXPANSION}
+    for seed in range(60):
+        if any(not games for games in found.values()):
+            collect(found, Game.new("ignorance", 2 + seed % 5, seed), seed, 2)
     return found

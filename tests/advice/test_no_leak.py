@@ -27,6 +27,18 @@ def test_other_worlds_give_the_same_advice(samples):
     assert told >= len(samples) - 1
 
 
+def test_other_worlds_of_the_expansion(expansion):
+    """The same with Ignorance Is Bliss."""
+    for kind in ("recruits", "turn", "buy"):
+        game = expansion[kind][0]
+        seat = game.to_move
+        expected = advice(game, seat, iterations=60)
+        for seed in range(3):
+            other = game.view(seat).determinize(Rng(seed))
+            assert other.view(seat) == game.view(seat)
+            assert advice(other, seat, iterations=60) == expected
+
+
 def test_swapped_hidden_recruits(samples):
     """The same with two cards exchanged by hand: another's hidden recruit against one of the deck."""
     game = next(game for game in samples["turn"] if any(not flags & 1 and card for row in hidden_rows(game) for card, flags in row))

@@ -65,6 +65,42 @@ def test_check_risk_of_a_retrieval(knowledge, hand, dice):
     assert numbers["risk"] == pytest.approx(lost, abs=6e-5)
 
 
+@pytest.mark.parametrize(("recruits", "tiles", "limit"), [
+    (["brenda_the_knowledge_bringer"], {"market_ea": "the_carousel"}, 14),
+    (["amina_the_bliss_bringer"], {}, 17),
+    (["amina_the_bliss_bringer"], {"market_ea": "the_carousel"}, 17),
+    (["brenda_the_knowledge_bringer"], {"market_ea": "institute_of_orwellian_optimism"}, 16),
+])
+def test_checks_of_the_expansion(recruits, tiles, limit):
+    """R32: the limits of The Carousel and of Amina, and low rolls that count as threes: as the engine's outcomes have it."""
+    game = build({"recruits": recruits, "hidden": ["ahmed_the_artifact_dealer"], "dilemma": "bat", "knowledge": 5,
+                  "dice": {"farm": [1], "aquifer": [1], "generator": [1]}},
+                 {"recruits": ["lars_the_ballooneer"], "hidden": ["xyon_the_brain_surgeon"], "dilemma": "box", "dice": {"hand": [2]}},
+                 edition="ignorance", tiles=tiles, bazaar=("bat", "bear", "book", "box"))
+    numbers = notes(turn_of(game, "retrieve 1@generator 1@aquifer 1@farm"))["check_risk"]
+    assert numbers["check_at"] == limit
+    game.apply("retrieve 1@generator 1@aquifer 1@farm")
+    if game.kind != "roll":
+        game.apply("free")
+    lost = 0.0
+    for outcome in game.legal_moves():
+        after = game.clone()
+        after.apply(outcome)
+        lost += outcome.probability * (after.summary()["seats"][0]["owned"] < 3)
+    assert numbers["risk"] == pytest.approx(lost, abs=6e-5)
+
+
+def test_who_may_save_a_worker():
+    """A recruit that can prevent the loss is named beside the risk."""
+    game = build({"recruits": ["xyon_the_brain_surgeon"], "hidden": ["ahmed_the_artifact_dealer"], "dilemma": "bat", "hand": "bat",
+                  "dice": {"farm": [1], "aquifer": [1], "generator": [1]}},
+                 {"recruits": ["lars_the_ballooneer"], "hidden": ["pedro_the_collector"], "dilemma": "box", "dice": {"hand": [2]}},
+                 edition="ignorance", bazaar=("bat", "bear", "book", "box"))
+    turn = turn_of(game, "retrieve 1@generator 1@aquifer 1@farm")
+    assert notes(turn)["check_risk"]["saved_by"] == ["xyon_the_brain_surgeon"]
+    assert "unless Xyon prevents it" in texts(turn, "check_risk")[0]
+
+
 def test_risky_roll_is_warned_of():
     game = table({"dice": {"farm": [1], "aquifer": [1], "generator": [1]}, "knowledge": 3})
     risky = turn_of(game, "retrieve 1@generator 1@aquifer 1@farm")
@@ -86,7 +122,7 @@ def test_next_check(knowledge):
     numbers = notes(turn)["check_next"]
     assert numbers["exact"]
     assert numbers["risks"] == pytest.approx(expected, abs=6e-4)
-    assert texts(turn, "check_next")[0].startswith(f"taking all 3 workers back next loses one with {percent(numbers['risks'][2])}")
+    assert texts(turn, "check_next")[0].startswith(f"taking all 3 workers on the board back next loses one with {percent(numbers['risks'][2])}")
 
 
 def test_chance_of_a_double():

@@ -53,22 +53,34 @@ def test_every_kind_of_decision(samples, kind):
     """Advice comes for each, its moves are legal, and replayed they reach the end of the turn."""
     assert samples[kind]
     for game in samples[kind]:
-        position = game.view(game.to_move)
-        advice = suggest(position, iterations=120, top=4)
-        assert advice.turns
-        assert advice.forced_win or advice.iterations == 120
-        for turn in advice.turns:
-            for line in (turn.line, *(variant.line for variant in turn.variants)):
-                world = replay(position, line)
-                assert turn_is_over(position, world)
-                made = [int(move) for _, _, move, _ in world.log][:len(line.steps)]
-                assert made == [step.move for step in line.steps]
-            assert turn.moves == [step.text for step in turn.steps if step.seat == position.seat]
-            assert turn.move == turn.moves[0] == turn.steps[0].text
-            assert turn.move in [position.text(move) for move in position.legal_moves()]
-        seats = [seat for seat, _ in advice.main_line]
-        assert advice.main_line[:len(advice.best.steps)] == [(step.seat, step.text) for step in advice.best.steps]
-        assert set(seats) <= {CHANCE, *range(game.seats)}
+        check_turns(game)
+
+
+@pytest.mark.parametrize("kind", ["recruits", "turn", "take", "use", "buy", "price", "redraw", "samuel", "prison", "bump"])
+def test_every_kind_of_decision_of_the_expansion(expansion, kind):
+    """The same with the bazaar and the cards of Ignorance Is Bliss."""
+    assert expansion[kind]
+    for game in expansion[kind]:
+        check_turns(game)
+
+
+def check_turns(game):
+    position = game.view(game.to_move)
+    advice = suggest(position, iterations=120, top=4)
+    assert advice.turns
+    assert advice.forced_win or advice.iterations == 120
+    for turn in advice.turns:
+        for line in (turn.line, *(variant.line for variant in turn.variants)):
+            world = replay(position, line)
+            assert turn_is_over(position, world)
+            made = [int(move) for _, _, move, _ in world.log][:len(line.steps)]
+            assert made == [step.move for step in line.steps]
+        assert turn.moves == [step.text for step in turn.steps if step.seat == position.seat]
+        assert turn.move == turn.moves[0] == turn.steps[0].text
+        assert turn.move in [position.text(move) for move in position.legal_moves()]
+    seats = [seat for seat, _ in advice.main_line]
+    assert advice.main_line[:len(advice.best.steps)] == [(step.seat, step.text) for step in advice.best.steps]
+    assert set(seats) <= {CHANCE, *range(game.seats)}
 
 
 def test_forced_moves_are_shown():

@@ -201,6 +201,15 @@ def test_trades_between_people(begin, path):
     assert resume(path).log(1) == session.log(1)
 
 
+def test_an_offer_that_cannot_be_met(begin):
+    session = trading_session(begin)
+    session.decide(0, "trade P2 give nothing for 9 stone")
+    assert session.log(0)[-2:] == ["P1: offers a trade to P2: nothing for 9 stone", "P2: cannot give that"]
+    assert session.game.to_move == 0
+    with pytest.raises(EuphoriaError, match="you do not own what you offer"):
+        session.decide(0, "trade P2 give 9 stone for nothing")
+
+
 def test_a_player_answers_an_offer(begin):
     session = trading_session(begin)
     session.chairs[1] = Chair("", "ismcts:iterations=30")

@@ -3,14 +3,16 @@
 import random
 
 from euphoria_ai._engine import CHANCE, Game, Rng
-from euphoria_ai.editions import rules_key
+from euphoria_ai.editions import options_of, rules_key
 
 LIKED = ("use ", "accept", "another", "dilemma", "outcome", "place ")
 DULL = ("generator", "farm", "aquifer")
 
 
-def options(rnd):
-    return {"iib_tweaks": rnd.random() < 0.5, "trading": rnd.random() < 0.4, "refused_recruits": rnd.choice(["aside", "deck"])}
+def options(rnd, edition="base"):
+    """Random values of an edition's options."""
+    return {name: rnd.choice(["aside", "deck"]) if isinstance(value, str) else rnd.random() < 0.5
+            for name, value in options_of(edition).items()}
 
 
 def pick(game, rnd):
@@ -51,10 +53,10 @@ def trading(game):
     return "trading=true" in rules_key(game.rules)
 
 
-def random_game(seats, seed, cap=4000, new_seed=None, chosen=None):
+def random_game(seats, seed, cap=4000, new_seed=None, edition="base"):
     """Yield the game before each of its decisions, and at last when it is over (or the cap is reached)."""
     rnd, rng = random.Random(seed), Rng(seed)
-    game = Game.new("base", seats, new_seed, options(rnd) if chosen is None else chosen)
+    game = Game.new(edition, seats, new_seed, options(rnd, edition))
     for _ in range(cap):
         yield game
         if game.over:

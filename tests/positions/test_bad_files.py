@@ -11,6 +11,11 @@ def two(first="", second="", top=""):
     return f"{top}\n[[player]]\n{with_dice(first)}\n[[player]]\n{with_dice(second)}\n"
 
 
+def iib(first="", top="", end="", row='["bat", "book", "bear", "box"]'):
+    """A file of Ignorance Is Bliss with two seats."""
+    return two(first, "", f'edition = "ignorance"\nbazaar = {row}\n{top}\n{end}')
+
+
 def with_dice(player):
     return player if "available" in player or "workers" in player else f"available = [1, 2]\n{player}"
 
@@ -189,6 +194,26 @@ BAD = {
     "star on a recruit twice": (two('recruits = "Laura"\nstars = { recruits = ["Laura", "Laura"] }', top="[tracks]\neuphorian = 11"),
                                 ["player 1, stars.recruits", "twice", "R84"]),
     "stars a number": (two("stars = 3"), ["player 1, stars = 3", "table"]),
+    # ---- Ignorance Is Bliss
+    "bazaar in the base game": (two(top='bazaar = ["bat", "bat", "bat", "bat"]'), ["bazaar", "none in edition base", "R14"]),
+    "bazaar not written": (two(top='edition = "ignorance"'), ["bazaar", "four open artifacts", "R14"]),
+    "bazaar of three": (iib(row='["bat", "book", "bear"]'), ["bazaar", "four artifacts", "R14"]),
+    "bazaar word": (iib(row='["bat", "book", "bear", "gold"]'), ["bazaar", '"gold"', "no artifact"]),
+    "bazaar with a gap": (iib(row='["bat", "book", "bear", "none"]'), ["bazaar", "empty", "R54"]),
+    "seventh card in the bazaar": (iib(top='discard = "3 bat"', row='["bat", "bat", "bat", "bat"]'), ["bazaar", "7 bat", "R6"]),
+    "gone in the base game": (two(top='gone = "Maxime"'), ["gone", "no recruit leaves the game", "R7"]),
+    "gone and there": (iib('recruits = "Kofi"', top='gone = "Kofi"'), ["player 1, recruits", "kofi_the_hermit", "gone", "R7"]),
+    "base recruit": (iib('recruits = "Maxime"'), ["player 1, recruits", '"Maxime"', "no recruit of this edition"]),
+    "hidden without a faction": (iib('recruits = "Keb"\nhidden = "Kofi"'), ["player 1, hidden", "no faction", "R11"]),
+    "two without a faction": (iib('recruits = ["Davaa", "Kofi"]'), ["player 1, recruits", "one recruit without a faction", "R11"]),
+    "factionless switched off": (iib('recruits = "Kofi"', top="options = { factionless = false }"), ["player 1, recruits", "not used", "R11"]),
+    "fixed option": (iib(top="options = { iib_tweaks = false }"), ["options, iib_tweaks", "always true"]),
+    "knowledge beyond the cap": (iib('recruits = "Bok"\nknowledge = 5'), ["player 1, knowledge = 5", "at most 4", "bok_the_game_master", "R85"]),
+    "star on a recruit without a faction": (iib('recruits = "Kofi"\nstars = { recruits = "Kofi" }'), ["player 1, stars.recruits", "no faction", "R84"]),
+    "second star of Steve": (iib('recruits = "Steve"\nstars = { recruits = ["Steve", "Steve"] }', end="[tracks]\nsubterran = 11"),
+                             ["player 1, stars.recruits", "steve_the_double_agent", "twice", "R84"]),
+    "first star of Steve": (iib('recruits = "Steve"\nstars = { recruits = "Steve" }', end="[tracks]\neuphorian = 11"),
+                            ["player 1, stars.recruits", "subterran track is at 0 and the wastelander track is at 0", "R84"]),
     # ---- moves and pending
     "moves a string": (two(top='moves = "place 1 farm"'), ["moves", "list of moves"]),
     "move no move": (two(top='moves = ["plaice 1 farm"]'), ["moves, number 1", "plaice 1 farm"]),

@@ -6,7 +6,7 @@ import pytest
 
 from euphoria_ai import position_file
 from euphoria_ai._engine import Game, Rng
-from euphoria_ai.editions import GOODS, RECRUIT_IDS, SPACE_IDS, TILE_IDS
+from euphoria_ai.editions import EDITIONS, GOODS, RECRUIT_IDS, SPACE_IDS, TILE_IDS
 from euphoria_ai.errors import PositionError
 
 UNKNOWN, HAND = 255, 62
@@ -96,6 +96,43 @@ def test_the_recruits_left_in_the_deck(options, used, left):
     f = fields(f'[options]\nrefused_recruits = "{options}"\n{players}')
     assert f["recruit_deck_n"] == left
     assert sum(f["seats"][2]["refused"]) == (510 if options == "aside" else 0)
+
+
+# ---------------------------------------------------------------- Ignorance Is Bliss
+
+IIB = 'edition = "iib"\nbazaar = ["bat", "book", "bear", "bat"]\n'
+
+
+def test_the_bazaar_is_part_of_the_cards():
+    f = fields(IIB + 'discard = "bat"\n[[player]]\nhand = "book"\n[[player]]\n')
+    assert f["bazaar"] == [2, 5, 3, 2]
+    assert f["deck_n"] == 36 - 4 - 1 - 1
+    assert f["miners"] == [3, 3, 3]
+    game = position_file.loads(IIB + "[[player]]\n[[player]]\n").determinize(Rng(1))
+    assert game.fields()["deck"] == [6, 4, 5, 6, 5, 6]
+
+
+def test_the_row_is_short_only_when_all_other_cards_are_in_hands():
+    hands = ["6 bat", "6 book", "6 bear", "5 box balloon", "6 bifocals"]
+    players = "".join(f'[[player]]\nmorale = 6\nhand = "{hand}"\n' for hand in hands)
+    text = f'edition = "ignorance"\nbazaar = [{{}}, "balloon", "balloon", "balloon"]\n{players}[[player]]\nmorale = 6\nhand = "box 2 balloon"\n'
+    assert fields(text.format('"none"'))["bazaar"] == [0, 1, 1, 1]
+
+
+def test_recruits_that_left_the_game():
+    f = fields(IIB + 'gone = ["Kofi", "Davaa"]\n[[player]]\nrecruits = "Keb"\nhidden = "none"\n[[player]]\nrecruits = "Lieve"\n')
+    assert f["gone"].bit_count() == 2
+    assert f["recruit_deck"] & f["gone"] == 0
+    assert f["recruit_deck_n"] == 54 - 2 - 3 - 4
+    assert position_file.warnings(IIB + 'gone = "Kofi"\n[[player]]\nrecruits = "Keb"\nhidden = "none"\n[[player]]\n')[-1].startswith("player 2")
+
+
+def test_steve_carries_a_star_for_each_of_two_tracks():
+    text = IIB + "[tracks]\nsubterran = 11\nwastelander = {}\n[[player]]\nrecruits = \"Steve\"\n[[player]]\n"
+    assert fields(text.format(10))["seats"][0]["stars_left"] == 9
+    s = fields(text.format(11))["seats"][0]
+    assert (s["stars_left"], s["recruit_flags"][0]) == (8, 15)
+    assert '["steve_the_double_agent", "steve_the_double_agent"]' in position_file.dumps(position_file.loads(text.format(11)))
 
 
 # ---------------------------------------------------------------- unknown things
@@ -259,9 +296,10 @@ def test_warnings_of_a_bad_file_are_its_error(tmp_path):
 
 # ---------------------------------------------------------------- writing
 
+@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_the_template_loads_as_it_is(seats):
-    text = position_file.template("base", seats)
+def test_the_template_loads_as_it_is(edition, seats):
+    text = position_file.template(edition, seats)
     position = position_file.loads(text)
     assert position.seats == seats
     assert max(map(len, text.splitlines())) <= 120

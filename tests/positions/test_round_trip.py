@@ -10,6 +10,7 @@ from positions.games import random_game, step
 
 from euphoria_ai import position_file
 from euphoria_ai._engine import CHANCE, KINDS, Game, Rng
+from euphoria_ai.editions import EDITIONS
 from euphoria_ai.errors import PositionError
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -23,54 +24,59 @@ def check(position):
     return text
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("seats", range(2, 7))
-@pytest.mark.parametrize("seed", range(3))
-def test_random_games(seats, seed):
+@pytest.mark.parametrize("seed", range(2))
+def test_random_games(edition, seats, seed):
     rnd = random.Random(seed)
     kinds = Counter()
-    for game in random_game(seats, 10 * seats + seed, cap=1200, new_seed=None if seed % 2 else seed):
+    for game in random_game(seats, 10 * seats + seed, cap=1200, new_seed=None if seed % 2 else seed, edition=edition):
         kinds[game.kind] += 1
         seen[game.kind] += 1
         if kinds[game.kind] > 3 and rnd.random() > 0.02:
             continue
         seat = rnd.randrange(seats)
         text = check(game.view(seat))
-        assert ("pending" in text) == (game.kind not in ("turn", "recruits")), text
+        assert "pending" in text or game.kind in ("turn", "recruits"), text
+        assert "pending" not in text or game.kind != "turn" or edition != "base", text  # free actions may come before a turn
 
 
 def test_every_kind_of_decision_was_met():
+    """Only what seldom comes up may be missing here."""
     missing = {kind for kind in KINDS.values() if not seen[kind]}
-    assert missing <= {"bonus", "trade", "face", "start", "lose"}, missing     # rare ones: none of them missing in most runs
+    assert missing <= {"bonus", "trade", "face", "start", "lose", "redraw", "ignore", "activate", "samuel", "prison", "bump"}, missing
     assert seen[None]
 
 
-@pytest.mark.parametrize(("seats", "cap"), [(2, 100), (5, 50)])
-def test_every_seat_at_every_decision_of_a_game(seats, cap):
-    for game in random_game(seats, 99, cap=cap):
+@pytest.mark.parametrize(("edition", "seats", "cap"), [("base", 2, 100), ("base", 5, 50), ("ignorance", 3, 70)])
+def test_every_seat_at_every_decision_of_a_game(edition, seats, cap):
+    for game in random_game(seats, 99, cap=cap, edition=edition):
         for seat in range(seats):
             check(game.view(seat))
 
 
-def turn_games(seats, seed):
+def turn_games(edition, seats, seed):
     """(view at a turn's start, what was played since, view in the middle), the deciding seat's, over a random game."""
     rnd, rng = random.Random(seed), Rng(seed)
-    game = Game.new("base", seats, seed, {"trading": seed % 2 == 0})
+    game = Game.new(edition, seats, seed, {"trading": seed % 2 == 0})
     while game.kind != "turn":
         step(game, rnd, rng)
+    seat, moves = None, []
     for _ in range(900):
         if game.over:
             return
-        if game.kind == "turn":
+        if game.kind == "turn" and (game.active != seat or len(moves) > 20 or not moves):
             start, seat, moves = game.view(game.active), game.active, []
         moves.append(step(game, rnd, rng))
         if not game.over and game.active == seat and game.kind != "turn":
             yield start, list(moves), game.view(seat)
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_moves_lead_into_a_turn_as_the_game_does(seed):
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("seed", range(4))
+def test_moves_lead_into_a_turn_as_the_game_does(edition, seed):
     told = refused = 0
-    for start, moves, middle in turn_games(2 + seed % 5, seed):
+    for start, moves, middle in turn_games(edition, 2 + seed % 5, seed):
         if refused + told > 60:
             break
         lines = position_file.dumps(start).splitlines()

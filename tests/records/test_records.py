@@ -10,7 +10,7 @@ from positions.games import options, random_game, step
 
 from euphoria_ai import files, record
 from euphoria_ai._engine import CHANCE, Game, Rng
-from euphoria_ai.editions import DATA_HASH
+from euphoria_ai.editions import DATA_HASH, EDITIONS
 from euphoria_ai.errors import IllegalMoveError, RecordError
 from euphoria_ai.files import FileError
 from euphoria_ai.record import Recorder, replay, verify
@@ -38,10 +38,10 @@ def play(recorder, rnd, rng, steps):
             recorder.apply(rnd.choice(game.legal_moves()))
 
 
-def recorded(path, seats=2, seed=1, steps=4000, **settings):
+def recorded(path, seats=2, seed=1, steps=4000, edition="base", **settings):
     """A recorded random game; returns it at its end."""
     rnd = random.Random(seed)
-    game = Game.new("base", seats, seed, settings or options(rnd))
+    game = Game.new(edition, seats, seed, settings or options(rnd, edition))
     with Recorder(path, game, seed=seed) as recorder:
         play(recorder, rnd, Rng(seed), steps)
         return recorder.game
@@ -63,11 +63,12 @@ def recorded_over(path, seed):
 
 # ---------------------------------------------------------------- replaying
 
+@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize("seed", range(2))
-def test_a_replay_is_the_game(tmp_path, seats, seed):
+def test_a_replay_is_the_game(tmp_path, edition, seats, seed):
     path = tmp_path / "game.jsonl"
-    game = recorded(path, seats, seed)
+    game = recorded(path, seats, seed, 2500, edition)
     assert replay(path) == game
     assert replay(path.read_text().splitlines()) == game
     assert bool(verify(path)) != game.over
@@ -142,7 +143,9 @@ def test_a_log_of_another_game_is_refused(tmp_path):
     assert not (tmp_path / "game.jsonl").exists()
 
 
-def test_the_example(tmp_path):
+def test_the_example():
+    head = json.loads(EXAMPLE.read_text().splitlines()[0])
+    assert head["rules"] == DATA_HASH, "the rules data have changed: run tests/records/make_example.py"
     assert verify(EXAMPLE) == []
     game = replay(EXAMPLE)
     assert game.over
