@@ -92,6 +92,9 @@ def slots_of(sheet, p):
         if mark == "h" and hidden:
             cards.append(hidden.pop(0))
             flags.append(0)
+        elif mark == "-":
+            cards.append(0)
+            flags.append(0)
         elif mark == "a":
             cards.append(active.pop(0))
             flags.append(ACTIVE | WORKING | star_flags(sheet, p, cards[-1]))

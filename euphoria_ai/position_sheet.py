@@ -51,8 +51,8 @@ class Sheet:
 
 class Player:
     """One seat.  dice: (place, face) in the order of the slots; active, hidden, refused, dealt: recruit numbers + 1,
-    255 unknown, None not written; slots: "a" and "h" as active and hidden ones follow each other; shown: what others
-    know of the hand, six counts by seat; where: what the seat is called in messages.
+    255 unknown, None not written; slots: "a", "h" and "-" as active and hidden ones and gaps follow each other;
+    shown: what others know of the hand, six counts by seat; where: what the seat is called in messages.
     """
 
     def __init__(self, seat, table, constants):
@@ -305,11 +305,12 @@ def read_cards(sheet, p, name):
 
 
 def read_recruits(sheet, p):
-    """recruits: the active ones, with "hidden" where a hidden one lies between them; hidden; refused; dealt."""
+    """recruits: the active ones, with "hidden" where a hidden one lies between them, "none" where one has left the game
+    (a gap that only the program minds); hidden; refused; dealt."""
     key = p.key("recruits")
     for word in list_of(key, p.table.get("recruits", []), '["Maxime"]'):
-        if isinstance(word, str) and plain(word) == "hidden":
-            p.slots += "h"
+        if nothing(word) or isinstance(word, str) and plain(word) == "hidden":
+            p.slots += "-" if nothing(word) else "h"
             continue
         if unknown(word):
             refuse(key, "active recruits lie open: write the name (R7)", word)

@@ -120,14 +120,14 @@ def dice_table(f):
 
 def recruit_table(f, own):
     """Active and hidden recruits, refused ones of which any is known."""
-    slots = [(card, flags & ACTIVE) for card, flags in zip(f["recruits"], f["recruit_flags"], strict=True) if card]
-    words = [RECRUIT_IDS[card - 1] if active else "hidden" for card, active in slots]
-    while words and words[-1] == "hidden":
+    slots = [(card, flags & ACTIVE) for card, flags in zip(f["recruits"], f["recruit_flags"], strict=True)]
+    words = [RECRUIT_IDS[card - 1] if active else "hidden" if card else "none" for card, active in slots]
+    while words and words[-1] in ("hidden", "none"):
         words.pop()
     out = {}
     if words:
         out["recruits"] = words
-    hidden = [card for card, active in slots if not active]
+    hidden = [card for card, active in slots if card and not active]
     usual = max(0, 2 + (f["dilemma_use"] == 2) - max(1, sum(bool(active) for _, active in slots)))
     names = ["?" if card == UNKNOWN else RECRUIT_IDS[card - 1] for card in hidden]
     if names != ["?"] * usual:

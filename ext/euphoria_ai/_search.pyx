@@ -75,6 +75,8 @@ cdef class Tree:
     cdef readonly long full             # iterations after the pool was full
     cdef double root_sum[MAX_SEATS]     # rewards per seat over all iterations
     cdef double* vectors                # per child of the root, by order of creation: MAX_SEATS rewards
+    cdef uint32_t* root_children        # their nodes
+    cdef int n_root_children
 
     def __cinit__(self):
         self.nodes = NULL
@@ -82,6 +84,7 @@ cdef class Tree:
         self.weight = NULL
         self.match = NULL
         self.vectors = NULL
+        self.root_children = NULL
 
     def __init__(self, Position position, uint64_t seed=1, max_nodes=2_000_000, **options):
         """max_nodes: size of the pool (32 bytes a node); options: see DEFAULTS."""
@@ -99,7 +102,8 @@ cdef class Tree:
         self.weight = <float*>malloc(MAX_MOVES * sizeof(float))
         self.match = <int*>malloc(MAX_MOVES * sizeof(int))
         self.vectors = <double*>calloc(MAX_MOVES * MAX_SEATS, sizeof(double))
-        if not (self.nodes and self.moves and self.weight and self.match and self.vectors):
+        self.root_children = <uint32_t*>calloc(MAX_MOVES, sizeof(uint32_t))
+        if not (self.nodes and self.moves and self.weight and self.match and self.vectors and self.root_children):
             raise MemoryError("not enough memory for the search tree")
         memset(&self.nodes[0], 0, 2 * sizeof(NodeC))
         self.nodes[1].visits = 1
@@ -112,6 +116,7 @@ cdef class Tree:
         free(self.weight)
         free(self.match)
         free(self.vectors)
+        free(self.root_children)
 
     @property
     def size(self):
@@ -173,11 +178,22 @@ cdef class Tree:
             self.credit_root(path[0], reward, s.n_seats)
 
     cdef void credit_root(self, uint32_t child, const float* reward, int seats) noexcept nogil:
-        """Children of the root keep all seats' rewards; they were made in one run from node 2 on."""
-        cdef int i
-        if child - 2 < MAX_MOVES:
+        """Children of the root keep all seats' rewards."""
+        cdef int i, k = self.root_index(child)
+        if k < 0 and self.n_root_children < MAX_MOVES:
+            k = self.n_root_children
+            self.root_children[k] = child
+            self.n_root_children += 1
+        if k >= 0:
             for i in range(seats):
-                self.vectors[(child - 2) * MAX_SEATS + i] += reward[i]
+                self.vectors[k * MAX_SEATS + i] += reward[i]
+
+    cdef int root_index(self, uint32_t child) noexcept nogil:
+        cdef int k
+        for k in range(self.n_root_children):
+            if self.root_children[k] == child:
+                return k
+        return -1
 
     cdef uint32_t through_chance(self, StateC* s, uint32_t node) noexcept nogil:
         """Draw the outcome; a visible one of few gets its own node.  Returns the node to go on from, 0 to stop here."""
@@ -305,6 +321,6 @@ cdef class Tree:
         return [self.root_sum[i] / max(self.iterations, 1) for i in range(self.position.n_seats)]
 
     def child_vector(self, node):
-        """Sums of rewards per seat under a child of the root."""
-        k = node - 2
-        return [self.vectors[k * MAX_SEATS + i] for i in range(self.position.n_seats)] if 0 <= k < MAX_MOVES else None
+        """Sums of rewards per seat under a child of the root; zeros if it was never tried."""
+        cdef int i, k = self.root_index(node)
+        return [self.vectors[k * MAX_SEATS + i] if k >= 0 else 0.0 for i in range(self.position.n_seats)]

@@ -68,7 +68,7 @@ def samples():
 def expansion():
     """The same of Ignorance Is Bliss, one or two of a kind."""
     found = {kind: [] for kind in EXPANSION}
-    for seed in range(60):
+    for seed in range(150):
         if any(not games for games in found.values()):
             collect(found, Game.new("ignorance", 2 + seed % 5, seed), seed, 2)
     return found

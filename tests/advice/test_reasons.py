@@ -122,7 +122,8 @@ def test_next_check(knowledge):
     numbers = notes(turn)["check_next"]
     assert numbers["exact"]
     assert numbers["risks"] == pytest.approx(expected, abs=6e-4)
-    assert texts(turn, "check_next")[0].startswith(f"taking all 3 workers on the board back next loses one with {percent(numbers['risks'][2])}")
+    risk = percent(numbers["risks"][2])
+    assert texts(turn, "check_next")[0].startswith(f"taking all 3 workers on the board back next loses one with {risk}")
 
 
 def test_chance_of_a_double():

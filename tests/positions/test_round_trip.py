@@ -38,7 +38,7 @@ def test_random_games(edition, seats, seed):
         seat = rnd.randrange(seats)
         text = check(game.view(seat))
         assert "pending" in text or game.kind in ("turn", "recruits"), text
-        assert "pending" not in text or game.kind != "turn" or edition != "base", text  # free actions may come before a turn
+        assert "pending" not in text or game.kind != "turn" or edition != "base", text  # free actions come before a turn
 
 
 def test_every_kind_of_decision_was_met():
