@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV ?= .venv
 PY = $(VENV)/bin/python
-CHECKED_TESTS ?= tests/core tests/cards
+CHECKED_TESTS ?= tests/rules tests/cards tests/properties/test_against_reference.py
 
 # A debug or sanitized build goes into an environment of its own under build/, so that the one being worked in keeps its
 # fast build. PYTHONSAFEPATH keeps Python from importing the package of the current folder instead.

@@ -4,8 +4,8 @@
 legal or not), then the legal moves that fit the best readings are looked up.  A name spelled in full never stands for another one.
 """
 
-from euphoria_ai.editions import (ARTIFACTS, BOARD, DILEMMA_IDS, DILEMMAS, EDITIONS, GOODS, MARKET_IDS, RECRUIT_IDS, RECRUITS, SITES,
-                                  SPACE_IDS, SPACES, TABLES, TERRITORY_IDS, TILE_IDS, rules_key)
+from euphoria_ai.editions import (ARTIFACTS, BOARD, DILEMMA_IDS, DILEMMAS, EDITIONS, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, RECRUITS,
+                                  SITES, SPACE_IDS, SPACES, TABLES, TERRITORY_IDS, TILE_IDS, rules_key)
 from euphoria_ai.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
 
 (NONE, PLACE, RETRIEVE, DILEMMA, STOP, ANOTHER, PAY, RETRIEVE_PAY, USE, DECLINE, ACCEPT, REFUSE, DRAW, TAKE, LOSE, DISCARD, STAR, FACE,
@@ -233,7 +233,7 @@ def find(domain, edition, words):
 
 
 class Reader:
-    """What reading needs of a game: its edition, the tiles that are up, the deciding seat's workers on the board, the legal texts."""
+    """What reading needs of a game: its edition, the tiles that are up, how many workers `all` are, the legal texts."""
 
     __slots__ = ("edition", "legal", "markets", "on_board")
 
@@ -242,7 +242,8 @@ class Reader:
         self.edition = rules_key(game.rules).split("/")[0]
         self.markets = {TILE_IDS[tile - 1]: MARKET_IDS[i] for i, tile in enumerate(fields["tiles"]) if tile}
         seat = game.to_move
-        self.on_board = sum(loc < HAND for loc in fields["seats"][seat]["loc"]) if seat is not None and seat >= 0 else 0
+        bound = len(FACTIONS) if game.kind == "samuel" else HAND        # the commodity areas are the first spaces
+        self.on_board = sum(loc < bound for loc in fields["seats"][seat]["loc"]) if seat is not None and seat >= 0 else 0
         self.legal = legal
 
     def find(self, domain, words):
@@ -343,7 +344,9 @@ def read_items(reader, words):
 
 
 def counts_of(args):
-    """Word -> count of canonical items."""
+    """Word -> count of canonical items; a die that is given up is one `worker 3`."""
+    if args[:1] == ["worker"]:
+        return {" ".join(args): 1}
     out, n = {}, 1
     for word in args:
         if word.isdigit():
@@ -371,8 +374,14 @@ def read_payment(reader, words):
     cut = words.index("by") if "by" in words else len(words)
     by = reader.find("recruit", words[cut + 1:]) if cut < len(words) else (None, FULL)
     if by:
-        for level, items in read_items(reader, words[:cut]):
+        for level, items in (*read_die(words[:cut]), *read_items(reader, words[:cut])):
             yield max(level, by[1]), (items, by[0], cut < len(words), reader.legal)
+
+
+def read_die(words):
+    """A die that is given up as a payment: `worker 3`, or `worker` for any."""
+    if words and words[0] in ("worker", "die") and len(words) < 3 and all(word.isdigit() for word in words[1:]):
+        yield FULL if words[1:] else OPEN, ((1, {f"worker {face}" for face in words[1:] or "123456"}),)
 
 
 def fits_payment(meaning, args):
@@ -381,9 +390,17 @@ def fits_payment(meaning, args):
     cut = args.index("by") if "by" in args else len(args)
     if cut < len(args) and not said and " ".join(["pay", *args[:cut]]) in legal:
         return False
-    if said and (cut == len(args) or (ids is not None and args[cut + 1] not in ids)):
+    if said and ids is not None and recruit_of(args, cut, legal) not in ids:
         return False
     return fits_items(items, args[:cut])
+
+
+def recruit_of(args, cut, legal):
+    """The recruit by whose permission a payment is made: what stands after `by`, else what the move itself says of it."""
+    if cut < len(args):
+        return args[cut + 1]
+    move = legal.get(" ".join(["pay", *args])) if isinstance(legal, dict) else None
+    return VIA_RECRUIT.get(via_of(move)) if move is not None else None
 
 
 def read_names(domain, most=1):
@@ -418,6 +435,32 @@ def fits_digits(meaning, args):
     return meaning is None or meaning == sorted(args)
 
 
+def read_buy(reader, words):
+    """Slot and artifact of the bazaar in either order, or one of them: (slot, ids)."""
+    for slot, rest in split_face(words):
+        found = reader.find("item", rest)
+        if found and (slot is None or len(slot) == 1):
+            yield max(found[1], OPEN if slot is None else FULL), (slot, found[0])
+
+
+def read_bump(reader, words):
+    """Owner and face of a worker, or one of them: (seat, face).  A number alone may be either, unless it follows a `P`."""
+    named = words[:1] in (["p"], ["player"])
+    numbers = words[named:]
+    if not all(word.isdigit() for word in numbers) or len(numbers) > 2 or named and not numbers:
+        return
+    if len(numbers) == 2:
+        yield FULL, (f"P{numbers[0]}", numbers[1])
+    if len(numbers) == 1:
+        yield OPEN, (f"P{numbers[0]}", None)
+    if len(numbers) < 2 and not named:
+        yield OPEN, (None, numbers[0] if numbers else None)
+
+
+def fits_pair(meaning, args):
+    return meaning[0] in (None, args[0]) and meaning[1] in (None, args[1])
+
+
 def read_bare(reader, words):
     if not words:
         yield FULL, None
@@ -446,10 +489,17 @@ GRAMMAR = {
     "start": (read_names("seat"), fits_names),
     "face": (read_digits, fits_digits),
     "roll": (read_digits, fits_digits),
+    "buy": (read_buy, fits_place),
+    "bump": (read_bump, fits_pair),
+    "ignore": (read_names("star"), fits_names),
+    "activate": (read_names("recruit"), fits_names),
+    "refuse": (read_names("recruit"), fits_names),
+    "refill": (read_names("item"), fits_names),
     **dict.fromkeys(("dilemma", "stop", "another", "accept", "free"), (read_bare, fits_bare)),
 }
 # These may be left out.  `place` may too, with a face; of the others some move must not happen by mistake.
-SILENT = {"pay", "take", "drop", "lose", "discard", "star", "outcome", "keep", "draw", "deal", "tile", "start", "face", "roll"}
+SILENT = {"pay", "take", "drop", "lose", "discard", "star", "outcome", "keep", "draw", "deal", "tile", "start", "face", "roll", "buy", "bump",
+          "ignore", "activate", "refill"}
 
 
 def after_verb(words, verb):

@@ -178,7 +178,7 @@ def check_pool(sheet):
     named = {card for p in sheet.players for _, card in card_places(p)} | set(sheet.gone)
     deck = [card for card in deck_cards(sheet) if card not in named]
     free = sum(not factionless(card) and not activated(sheet, card) for card in deck)
-    needed = [p for p in sheet.players for card in hidden_cards(p) if card == UNKNOWN]
+    needed = [p for p in sheet.players for card in hidden_cards(sheet, p) if card == UNKNOWN]
     if len(needed) > free:
         words = "active, and no recruit can still be hidden: all factions left are activated (R83, R58)"
         refuse(needed[-1].key("recruits"), f"{len(needed[-1].active)} {words}")
@@ -347,7 +347,7 @@ def seat_warnings(sheet, p):
 def own_warnings(sheet, p):
     """What the observer should know."""
     out = []
-    if UNKNOWN in hidden_cards(p):
+    if UNKNOWN in hidden_cards(sheet, p):
         out.append(f"{p.key('hidden')}: your own hidden recruit is unknown; advice takes it as any")
     if p.hidden is not None and nothing(p.hidden) and len(p.active) < 2 and not sheet.gone and not sheet.loose:
         out.append(f"{p.key('hidden')}: written as none, but {hidden_count(p)} recruit should still be hidden (R7)")

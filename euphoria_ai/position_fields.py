@@ -61,9 +61,9 @@ def hidden_count(p):
     return max(0, 2 + (p.dilemma_use == 2) - max(1, len(p.active)))
 
 
-def hidden_cards(p):
-    """Its hidden recruits, unknown ones included."""
-    if p.hidden is None or 0 < len(p.hidden) < hidden_count(p):
+def hidden_cards(sheet, p):
+    """Its hidden recruits, unknown ones included; the list may be too short, unless a recruit may have left the game."""
+    if p.hidden is None or 0 < len(p.hidden) < hidden_count(p) and not sheet.gone:
         return (p.hidden or []) + [UNKNOWN] * (hidden_count(p) - len(p.hidden or ()))
     return p.hidden
 
@@ -80,13 +80,15 @@ def stars_due(sheet, card):
 
 def star_flags(sheet, p, card):
     """Flags of the stars on one of a seat's active recruits: those due, and what is written."""
-    written = (p.starred or []).count(card)
-    return stars_due(sheet, card) | (STAR if written else 0) | (SECOND if written > 1 else 0)
+    due, written = stars_due(sheet, card), (p.starred or []).count(card)
+    if written <= due.bit_count():
+        return due
+    return due | STAR | (SECOND if written > 1 else 0)
 
 
 def slots_of(sheet, p):
     """(cards, flags) of the recruit slots."""
-    active, hidden = list(p.active), list(hidden_cards(p))
+    active, hidden = list(p.active), list(hidden_cards(sheet, p))
     cards, flags = [], []
     for mark in p.slots + "h" * len(hidden):
         if mark == "h" and hidden:

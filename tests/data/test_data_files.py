@@ -40,8 +40,11 @@ SPACES = [
 ]  # fmt: skip
 
 BOARD = DATA["board"]
-RECRUITS = DATA["recruits_base"]["recruit"]
-TILES = DATA["tiles_base"]["tile"]
+EDITIONS = {name.removeprefix("edition_"): table for name, table in DATA.items() if name.startswith("edition_")}
+RECRUITS = {name: DATA[f"recruits_{name}"]["recruit"] for name in EDITIONS}
+TILES = {name: DATA[f"tiles_{name}"]["tile"] for name in EDITIONS}
+EVERY_RECRUIT = [row for rows in RECRUITS.values() for row in rows]
+EVERY_TILE = [row for rows in TILES.values() for row in rows]
 DILEMMAS = DATA["dilemmas"]["dilemma"]
 RULES = DATA["rules"]["rule"]
 
@@ -64,10 +67,22 @@ def typed(text):
 # ---------------------------------------------------------------- sizes and order
 
 
-def test_deck_sizes():
-    assert len(RECRUITS) == 48
-    assert Counter(row["faction"] for row in RECRUITS) == dict.fromkeys(FACTIONS, 12)
-    assert len(TILES) == 18
+def test_editions():
+    assert list(EDITIONS) == ["base", "ignorance"]
+
+
+@pytest.mark.parametrize(
+    ("edition", "recruits", "factionless", "tiles"), [("base", 48, 0, 18), ("ignorance", 54, 6, 16)]
+)
+def test_deck_sizes(edition, recruits, factionless, tiles):
+    assert len(RECRUITS[edition]) == recruits
+    counts = Counter(row["faction"] for row in RECRUITS[edition])
+    assert counts.pop("factionless", 0) == factionless
+    assert counts == dict.fromkeys(FACTIONS, 12)
+    assert len(TILES[edition]) == tiles
+
+
+def test_common_decks():
     assert [row["artifact"] for row in DILEMMAS] == ARTIFACTS
     assert [row["id"] for row in BOARD["artifact"]] == ARTIFACTS
     assert sum(row["copies"] for row in BOARD["artifact"]) == 36 == BOARD["constants"]["artifact_deck_size"]
@@ -119,12 +134,47 @@ def test_tables_by_player_count_are_complete():
         assert list(table) == counts
 
 
-def test_edition_names_existing_files():
-    for stem, edition in DATA.items():
-        if stem.startswith("edition_"):
-            assert stem == f"edition_{edition['id']}"
-            for kind in ("recruits", "tiles", "dilemmas"):
-                assert set(edition[kind]) <= set(DATA)
+def test_figures_of_the_expansion():
+    constants = BOARD["constants"]
+    assert constants["tunnel"]["start_step_iib"] == {"2": 3, "3": 2, "4": 1, "5": 0, "6": 0}
+    assert constants["bazaar_iib"] == {"slots": 4, "slot_cost_any_commodity": [2, 1, 1, 0]}
+    assert constants["iib"] == {
+        "extra_equal_die_morale": -1,
+        "extra_equal_die_min_morale": 2,
+        "minority_bonus_any_commodity": 2,
+        "factionless_max_per_player": 1,
+        "factionless_in_deck": 6,
+    }
+
+
+def test_editions_name_existing_files():
+    for name, edition in EDITIONS.items():
+        assert name == edition["id"]
+        for kind in ("recruits", "tiles", "dilemmas"):
+            assert edition[kind]
+            assert set(edition[kind]) <= set(DATA)
+
+
+def test_editions_are_not_mixed():
+    """Each has recruits and tiles of its own; dilemmas are shared."""
+    for kind in ("recruits", "tiles"):
+        used = [stem for edition in EDITIONS.values() for stem in edition[kind]]
+        assert sorted(used) == sorted(f"{kind}_{name}" for name in EDITIONS)
+        assert set(used) == {stem for stem in DATA if stem.startswith(f"{kind}_")}
+    assert {tuple(edition["dilemmas"]) for edition in EDITIONS.values()} == {("dilemmas",)}
+
+
+def test_options_of_the_editions():
+    base, expansion = EDITIONS["base"], EDITIONS["ignorance"]
+    assert base["options"] == {"iib_tweaks": False, "trading": False, "refused_recruits": "aside"}
+    assert expansion["options"] == {
+        "trading": False,
+        "refused_recruits": "aside",
+        "factionless": True,
+        "free_trades": False,
+    }
+    assert (base.get("fixed", {}), expansion["fixed"]) == ({}, {"iib_tweaks": True})
+    assert (base.get("bazaar", False), expansion["bazaar"]) == (False, True)
 
 
 # ---------------------------------------------------------------- names
@@ -135,18 +185,28 @@ def test_ids_are_unique():
     assert [name for name, count in ids.items() if count > 1] == []
 
 
+def names(row):
+    """Everything a row may be called, as it is compared."""
+    return {typed(text) for text in (row["id"], row.get("name", row["id"]), *row.get("aliases", ()))}
+
+
 def test_names_and_aliases_are_unique():
-    """Across all kinds, so that `euphoria cards NAME` never has to guess."""
+    """Across all kinds and editions, so that neither a move nor `euphoria cards NAME` ever has to guess."""
     owners = {}
     for kind, row in rows():
-        for text in {typed(text) for text in (row["id"], row.get("name", row["id"]), *row.get("aliases", ()))}:
+        for text in names(row):
             owners.setdefault(text, []).append(f"{kind} {row['id']}")
     assert {text: who for text, who in owners.items() if len(who) > 1} == {}
 
 
 def test_every_card_and_space_has_a_short_alias():
+    """But for recruits of whom both editions have one: their first name alone would say too little."""
+    shared = set.intersection(*({row["name"].split()[0] for row in table} for table in RECRUITS.values()))
+    assert shared == {"Gary", "Julia"}
     for kind, row in rows():
-        if kind in ("recruit", "tile", "space", "dilemma"):
+        if kind == "recruit" and row["name"].split()[0] in shared:
+            assert not names(row) & {name.lower() for name in shared}
+        elif kind in ("recruit", "tile", "space", "dilemma"):
             assert row["aliases"], row["id"]
             assert len(min(row["aliases"], key=len)) <= 20, row["id"]
 
@@ -175,20 +235,39 @@ def test_benefits_use_known_words():
 
 
 def test_tiles():
-    for row in TILES:
+    for row in EVERY_TILE:
         assert row["penalty"].endswith(".") and row["penalty_code"], row["id"]
-    faces = [row["penalty_params"]["face"] for row in TILES if row["penalty_code"] == "lose_good_on_roll"]
+    faces = [row["penalty_params"]["face"] for row in TILES["base"] if row["penalty_code"] == "lose_good_on_roll"]
     assert faces == [1, 2, 3, 4, 5, 6]
     # each of the six costs its own artifact
-    assert len({key for row in TILES for key in row["cost"][0] if key.startswith("artifact_")}) == 6
+    assert len({key for row in TILES["base"] for key in row["cost"][0] if key.startswith("artifact_")}) == 6
+
+
+def test_tiles_of_the_expansion():
+    """A penalty of its own each; one artifact and a resource, or two commodities, or (the Palace) another artifact."""
+    rows = TILES["ignorance"]
+    assert len({row["penalty_code"] for row in rows}) == len(rows)
+    assert not {row["penalty_code"] for row in rows} & {row["penalty_code"] for row in TILES["base"]}
+    for row in rows:
+        (cost,) = row["cost"]
+        named = [key for key in cost if key.startswith("artifact_")]
+        rest = {key: n for key, n in cost.items() if key not in named}
+        assert len(named) == 1 and cost[named[0]] == 1, row["id"]
+        if row["id"] == "palace_of_forced_altruism":
+            assert rest == {"any_artifact": 1}
+        else:
+            resources = [key for key in rest if key in GOODS[4:]]
+            assert set(rest.values()) == {1} and len(rest) == 2 - len(resources), row["id"]
+            assert set(rest) <= set(GOODS), row["id"]
 
 
 def test_recruits_are_fully_described():
-    for row in RECRUITS:
+    for row in EVERY_RECRUIT:
         assert row["trigger"] and row["effect"] and row["limits"] and row["timing"], row["id"]
         assert isinstance(row["optional"], bool) and isinstance(row["notes"], list), row["id"]
-    numbers = [row["number"] for row in RECRUITS]
-    assert sorted(numbers) == list(range(101, 149))
+        assert row["abilities"] or row.get("knowledge_cap") or row.get("star_factions"), row["id"]
+    assert sorted(row["number"] for row in RECRUITS["base"]) == list(range(101, 149))
+    assert sorted(row["number"] for row in RECRUITS["ignorance"]) == list(range(221, 275))
 
 
 def test_rules_are_complete():
@@ -203,9 +282,16 @@ def test_rules_are_complete():
 
 def test_references_lead_somewhere():
     known = {row["id"] for row in RULES}
+    known |= {f"I{n}" for n in range(1, 11)}  # at the head of the expansion's recruits
     for path in FILES:
-        for reference in re.findall(r"\b[RC]\d+[ab]?\b", path.read_text(encoding="utf-8")):
+        for reference in re.findall(r"\b[RCI]\d+[ab]?\b", path.read_text(encoding="utf-8")):
             assert reference in known, (path.name, reference)
+
+
+def test_what_holds_for_all_recruits_of_the_expansion_is_at_their_head():
+    """I1 to I10, each once, in order, before the first row."""
+    head = (PACKAGE / "data" / "recruits_ignorance.toml").read_text(encoding="utf-8").partition("[[recruit]]")[0]
+    assert re.findall(r"(?m)^# (I\d+) ", head) == [f"I{n}" for n in range(1, 11)]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
@@ -230,9 +316,12 @@ def test_data_hash_sees_rules_but_not_prose():
         return COMPILER["data_hash"]({**DATA, stem: table}) != _tables.DATA_HASH
 
     assert changed("tiles_base", "tile", "cost", [{"gold": 9}])
+    assert changed("tiles_ignorance", "tile", "penalty_params", {"any_commodity": 2})
     assert changed("recruits_base", "recruit", "abilities", [{"effect": "other"}])
+    assert changed("recruits_ignorance", "recruit", "abilities", [{"effect": "other"}])
     assert not changed("tiles_base", "tile", "penalty", "Put differently.")
     assert not changed("recruits_base", "recruit", "cost", "put differently")
+    assert not changed("recruits_ignorance", "recruit", "timing", "put differently")
     assert not changed("board", "space", "aliases", ["other"])
     assert not changed("rules", "rule", "text", "Put differently.")
 

@@ -132,6 +132,8 @@ def test_steve_carries_a_star_for_each_of_two_tracks():
     assert fields(text.format(10))["seats"][0]["stars_left"] == 9
     s = fields(text.format(11))["seats"][0]
     assert (s["stars_left"], s["recruit_flags"][0]) == (8, 15)
+    only_second = fields(IIB + '[tracks]\nwastelander = 11\n[[player]]\nrecruits = "Steve"\nstars = { recruits = "Steve" }\n[[player]]\n')
+    assert only_second["seats"][0]["recruit_flags"][0] == 11
     assert '["steve_the_double_agent", "steve_the_double_agent"]' in position_file.dumps(position_file.loads(text.format(11)))
 
 
