@@ -5,14 +5,17 @@ observer nothing is said that this seat cannot know: hands of others only by num
 """
 
 from euphoria_ai._engine import CHANCE, KINDS, Rng
-from euphoria_ai.editions import ARTIFACTS, DILEMMAS, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, RECRUITS, SPACE_IDS, SPACES, TERRITORY_IDS, TILES, rules_key, split_key
-from euphoria_ai.explain import (ACTIVE, CONSTANTS, SECOND, STAR, UNKNOWN, WORKING, amount, cards_of, clause, dilemma_costs,
-                                 listed, occupant, payable, penalty, space_costs, ways_text)
-from euphoria_ai.notation import (HAND, KEEP, PLACE, POOL, REFUSE, RETRIEVE, USE, VIA_RECRUIT, arg, counted, counts_of,
+from euphoria_ai.editions import (ARTIFACTS, DILEMMAS, EDITIONS, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, RECRUITS, SPACE_IDS, SPACES,
+                                  TERRITORY_IDS, TILES, rules_key, split_key)
+from euphoria_ai.explain import (ACTIVE, CONSTANTS, EVENTS_AT, GAIN, IGNORE_ALL, MOVES_AGAIN, PAY_DILEMMA, PAY_SURCHARGE, SAME_SPACE, SECOND,
+                                 STAR, UNKNOWN, WORKING, amount, bazaar_price, cards_of, clause, dilemma_costs, gains_free, listed, occupant,
+                                 payable, penalty, placement_costs, row_text, space_costs, ways_text)
+from euphoria_ai.notation import (BUMP, BUY, HAND, KEEP, PAY, PLACE, POOL, REFUSE, RETRIEVE, USE, VIA_RECRUIT, arg, arg2, counted, counts_of,
                                   faces, move_text, parse_move, plain_text, retrieve_ability, short_name, via_of)
 
 SETUP, ABILITY, HAND_LIMIT = 1, 10, 16              # kinds of frames, as Game.stack() names them
 TAKE_GOODS, TAKE_TUNNEL, TAKE_TRACK = sorted(number for number, kind in KINDS.items() if kind == "take")
+OR_ARTIFACT, ONE_OF_EACH = 1, 2                     # a `take` of goods that is something more: its frame's c
 NOBODY = 255
 CRITERIA = (("morale", "morale"), ("knowledge", "low knowledge"), ("tiles", "market tiles"), ("territories", "territories"))
 
@@ -36,6 +39,10 @@ def place_name(name):
 def call(names, seat):
     """What a seat is called."""
     return names[seat] if names else f"P{seat + 1}"
+
+
+def has_bazaar(fields):
+    return bool(EDITIONS[rules_key(fields["rules"]).split("/")[0]].get("bazaar"))
 
 
 def setting_up(fields):
@@ -95,7 +102,7 @@ def said(story, seat):
     """The moves that the seat chose, as texts; chance as a word where nothing else shows it."""
     out = []
     for who, kind, move, *forced in story.entries:
-        if who == seat and not (forced and forced[0]):
+        if who == seat and (not (forced and forced[0]) or move & 63 == BUY):
             out.append(phrase(story, seat, kind, move))
     first = story.entries[0] if story.entries else (None, None, None)
     if first[0] == CHANCE and seat == story.actor:
@@ -110,6 +117,9 @@ def phrase(story, seat, kind, move):
         return "chooses two recruits" if kind == "recruits" else "keeps one of two recruits"
     if kind == "trade":
         return trade_phrase(story, code)
+    if code == BUY:
+        price = bazaar_price(story.before, seat, arg(move) - 1, gains_free(story.before))[0]
+        return f"{plain_text(move)} for {amount(price, 'any_commodity')}" if price else f"{plain_text(move)} (free)"
     text = plain_text(move)
     return f"{text} by {short_name(VIA_RECRUIT[via_of(move)])}" if via_of(move) else text
 
@@ -184,7 +194,9 @@ def coming_home(story, seat, loc, face):
     if story.moves(seat, RETRIEVE) or any(map(sacrifices, story.moves(seat, USE))):
         return []
     space = SPACES[loc]
-    return [f"{face} {'bumped from' if space['bumpable'] else 'comes home from'} {short_name(space['id'])}"]
+    pushed = any(move & 63 == BUMP for _, _, move, *_ in story.entries)
+    sent = any(does(move, "send_home") for move in story.moves(seat, USE))
+    return [f"{face} {'bumped from' if pushed or space['bumpable'] and not sent else 'comes home from'} {short_name(space['id'])}"]
 
 
 def rolling(story, seat, shows):
@@ -195,15 +207,20 @@ def rolling(story, seat, shows):
 
 def losses(story, seat, lost):
     """Workers that went to the pool: sacrificed by an ability, else lost to a check (R32)."""
-    spent = sum(sacrifices(move) for move in story.moves(seat, USE))
+    spent = sum(sacrifices(move) for move in story.moves(seat, USE)) + sum(move >> 47 & 7 > 0 for move in story.moves(seat, PAY))
     out = ["sacrifices a worker"] * min(spent, lost)
     if lost > spent:
         out.append(f"loses {lost_worker(story, seat)} to the knowledge check")
     return out
 
 
+def does(move, word):
+    """Has the recruit that is used a step of this name?"""
+    return any(op[0].startswith(word) for row in RECRUITS[arg(move) - 1]["abilities"] for op in row["do"])
+
+
 def sacrifices(move):
-    return any(op[0].startswith("sacrifice") for row in RECRUITS[arg(move) - 1]["abilities"] for op in row["do"])
+    return does(move, "sacrifice")
 
 
 def lost_worker(story, seat):
@@ -232,14 +249,28 @@ def goods_changes(story, seat):
 
 def hand_changes(story, seat):
     before, after = story.both(seat)
-    if story.sees(seat):
-        return differences(ARTIFACTS, before["hand"], after["hand"]) + shown_hand(story, seat)
+    known = [known_hand(row, story.observer) for row in (before, after)]
+    if story.sees(seat) or None not in known:
+        hands = (before["hand"], after["hand"]) if story.sees(seat) else known
+        return differences(ARTIFACTS, *hands) + shown_hand(story, seat) + given_back(story, seat)
     n = after["hand_n"] - before["hand_n"]
     return [f"{n:+d} artifact{'s' * (abs(n) != 1)}"] * (n != 0) + shown_hand(story, seat)
 
 
+def known_hand(row, observer):
+    """The whole hand of another seat, if the observer knows it: None else."""
+    hand = packed(row["known"][observer]) if observer is not None and observer >= 0 else ()
+    return hand if hand and sum(hand) == row["hand_n"] else None
+
+
+def given_back(story, seat):
+    return ["the card goes back into the bazaar"] * any(does(move, "give_back") for move in story.moves(seat, USE))
+
+
 def shown_hand(story, seat):
-    """The Gambler's hand is shown to all: everybody knows all of it, and more than before."""
+    """The Gambler's hand is shown to all: everybody knows all of it, and more than before.  Cards of a bazaar are public anyway."""
+    if has_bazaar(story.after):
+        return []
     before, after = story.both(seat)
     others = [i for i in range(len(story.after["seats"])) if i != seat]
     known = [packed(after["known"][i]) for i in others]
@@ -268,6 +299,8 @@ def recruit_changes(story, seat):
     for i, (card, flags) in enumerate(zip(after["recruits"], after["recruit_flags"], strict=True)):
         had = before["recruit_flags"][i]
         name = card_name(card)
+        if before["recruits"][i] and not card:
+            out.append(f"{card_name(before['recruits'][i])} leaves the game")
         if card and not before["recruits"][i]:
             out.append(f"{name} is active at once" if flags & ACTIVE else f"keeps {name if story.sees(seat) else 'a recruit'} hidden")
         elif flags & ACTIVE and not had & ACTIVE:
@@ -280,7 +313,8 @@ def first_recruits(story, seat, before, after):
     """Deal and choice (R7): active recruits are shown once all have chosen."""
     if not setting_up(story.after):
         return [f"active recruit {row['name']}" for _, row in cards_of(after, ACTIVE)]
-    dealt = [card for card, old in zip(after["recruits"], before["recruits"], strict=True) if card and not old]
+    pairs = list(zip(after["recruits"], before["recruits"], strict=True))
+    dealt = [card for card, old in pairs if card and not old] if sum(map(bool, after["recruits"])) > sum(map(bool, before["recruits"])) else []
     return [f"is dealt {card_name(card) if story.sees(seat) else 'a recruit'}" for card in dealt]
 
 
@@ -334,6 +368,7 @@ def board_lines(story):
     before, after = story.before, story.after
     new = after["revealed"] & ~before["revealed"]
     lines = offer_lines(story)
+    lines += bazaar_lines(story)
     lines += [f"hidden {region_of(name)} recruits are revealed" for i, name in enumerate(FACTIONS) if new >> i & 1]
     for i, (old, tile) in enumerate(zip(before["tiles"], after["tiles"], strict=True)):
         if tile and not old:
@@ -341,7 +376,25 @@ def board_lines(story):
             lines.append(f"{short_name(MARKET_IDS[i])} is built: {row['name']}; without a star on it: {clause(row['penalty'])}")
     if before["turn"] == 0 and after["turn"]:
         lines.append(f"{story.name(after['first'])} begins")
+    elif after["turn"] > before["turn"] and after["active"] == before["active"] and not after["over"]:
+        lines.append(f"{story.name(after['active'])} has a further turn")
     return lines
+
+
+def bazaar_lines(story):
+    """The row as it lies once it is whole again (R53, R54); penalties that do not count for the rest of the turn."""
+    before, after = story.before, story.after
+    lines = []
+    came = [plain_text(move).split()[1] for _, kind, move, *_ in story.entries if kind == "refill"]
+    waiting = after["stack"] and KINDS.get(after["stack"][-1]["kind"]) == "refill"
+    if came or before["bazaar"] != after["bazaar"] and not waiting:
+        lines.append(f"{listed(came)} {'comes' if len(came) == 1 else 'come'} into the bazaar: {row_text(after['bazaar'])}" if came else
+                     f"the bazaar: {row_text(after['bazaar'])}")
+    new = after["ignored"] & ~before["ignored"]
+    if new & IGNORE_ALL:
+        lines.append(f"no market penalty counts for {story.name(after['active'])} this turn")
+    names = [TILES[tile - 1]["name"] for i, tile in enumerate(after["tiles"]) if tile and new >> i & 1]
+    return lines + [f"the penalty of {name} does not count for {story.name(after['active'])} this turn" for name in names]
 
 
 def end_lines(story):
@@ -391,9 +444,15 @@ def part(text, number):
     return text.strip().rstrip(".")
 
 
+OWNER_WORDS = (("the owner's", "your"), ("to its owner", "to its player"), ("or more own workers", "or more of your workers"),
+               ("the own worker", "your worker"), (" per authority token placed", " for this star"), (" per bliss paid", ""),
+               (" per clay paid", ""))
+
+
 def addressed(text, other):
     """A text about the owner, told to the owner; `other` is the other player of the event."""
-    text = text.replace("that player", other).replace("the bumped player", other).replace("the owner's", "your")
+    for old, new in (*OWNER_WORDS, ("that player", other), ("the bumped player", other), ("the opponent", other)):
+        text = text.replace(old, new)
     first, *rest = text.split("the owner ")             # `the owner gains` is `you gain`
     for piece in rest:
         verb, blank, tail = piece.partition(" ")
@@ -406,12 +465,12 @@ def ability_text(row, number, other="that player"):
     cost, effect = part(row["cost"], number), part(row["effect"], number)
     if not cost or cost.startswith("none"):
         return addressed(effect, other)
-    if cost[0].isdigit():
+    if cost[0].isdigit() or cost.startswith("the normal cost"):
         cost = f"pay {cost}"
     if effect[0].isupper():
         joint = ". "
     else:
-        joint = " so that " if effect.startswith(("that player", "the owner", "the new", "each")) else " to "
+        joint = " so that " if effect.startswith(("that player", "the owner", "the new", "the worker", "no ", "each")) else " to "
     return addressed(f"{cost}{joint}{effect}", other)
 
 
@@ -434,12 +493,12 @@ def draw_cards(fields, seat):
 class Prompt:
     """The decision at hand, as one seat knows it."""
 
-    __slots__ = ("below", "f", "kind", "me", "names", "seat", "top", "tweaks")
+    __slots__ = ("below", "f", "kind", "me", "names", "seat", "source", "top", "tweaks")
 
     def __init__(self, game, names=None):
         seat = game.to_move
         self.f = game.view(seat).fields() if hasattr(game, "view") and seat is not None and seat >= 0 else game.fields()
-        self.kind, self.names = game.kind, names
+        self.kind, self.names, self.source = game.kind, names, game if seat is not None and seat >= 0 else None
         self.tweaks = split_key(rules_key(game.rules))[2]["iib_tweaks"]
         self.top = self.f["stack"][-1]
         self.below = self.f["stack"][-2] if len(self.f["stack"]) > 1 else {"kind": 0}
@@ -448,6 +507,14 @@ class Prompt:
 
     def name(self, seat):
         return call(self.names, seat)
+
+    def usable(self):
+        """Short names of the recruits that the menu offers, of a game or where the seat's own cards are all known."""
+        if self.source is None or not any(ability["on"] in EVENTS_AT.get(self.kind, ()) for _, row in cards_of(self.me, WORKING)
+                                          for ability in row["abilities"]):
+            return []
+        game = self.source if hasattr(self.source, "apply") else self.source.determinize(Rng(1))
+        return [short_name(RECRUIT_IDS[arg(move) - 1]) for move in game.legal_moves() if move & 63 == USE]
 
     def because(self):
         """` (Lee)` where an ability is being carried out."""
@@ -459,7 +526,7 @@ def decision_prompt(game_or_position, names=None):
     if game_or_position.kind is None:
         return "the game is over"
     p = Prompt(game_or_position, names)
-    return f"{p.name(p.seat)}: {PROMPTS[p.kind](p)}" if p.kind != "start" else PROMPTS["start"](p)
+    return f"{p.name(p.seat)}: {PROMPTS[p.kind](p)}" if p.kind not in ("start", "refill") else PROMPTS[p.kind](p)
 
 
 def available(me):
@@ -470,16 +537,29 @@ def ask_turn(p):
     shown, out = available(p.me), sum(loc < HAND for loc in p.me["loc"])
     ways = [f"place a worker ({' '.join(map(str, shown))})"] * bool(shown)
     ways += [f"retrieve ({out} on the board)"] * bool(out)
-    costs = [(cost, None) for cost, _ in dilemma_costs(p.me)]
+    costs = dilemma_costs(p.me)
     may = p.me["dilemma"] and not p.me["dilemma_use"] and (p.me["hand_n"] >= 2 or any(payable(p.me, cost) for cost, _ in costs))
-    return f"{listed([*ways, *['resolve the dilemma'] * bool(may)], 'or')}?"
+    free = [f"first use {name}" for name in p.usable()]
+    return f"{listed([*ways, *['resolve the dilemma'] * bool(may), *free], 'or')}?"
 
 
 def ask_more(p):
-    return f"place another {p.f['group_face']}{' for 1 morale' if p.tweaks else ''}, or stop?"
+    if not p.tweaks:
+        return f"place another {p.f['group_face']}, or stop?"
+    ways = [f"place another {p.f['group_face']} for 1 morale"] * bool(p.f["group"] and p.me["morale"] > 1)
+    ways += [f"use {name}" for name in p.usable()]
+    return f"{', '.join([*ways, 'or stop'])}?"
 
 
 def ask_place(p):
+    last = short_name(SPACE_IDS[p.f["placement"]["space"]]) if p.f["placement"]["space"] < len(SPACES) else ""
+    if p.top["c"] == MOVES_AGAIN:
+        return f"move the {p.f['placement']['face']} from {last} to another space: where?"
+    if p.top["c"]:
+        shown = sorted({face for i, (_, face) in enumerate(dice_of(p.me)) if p.top["a"] >> i & 1})
+        if p.top["c"] == SAME_SPACE:
+            return f"place one more worker on {last}: {listed(shown, 'or')}?"
+        return f"place one more worker now: {listed(shown, 'or')}, and where?"
     if p.top["b"]:
         shown = [face for i, (_, face) in enumerate(dice_of(p.me)) if p.top["a"] >> i & 1]
         return f"place the new worker ({counted_faces(shown)}) now ({card_name(p.top['b'])})?"
@@ -491,9 +571,12 @@ def dilemma_price(me):
 
 
 def ask_pay(p):
-    if p.top["a"]:
+    if p.top["a"] == PAY_DILEMMA:
         return f"pay the dilemma with {dilemma_price(p.me)}: which?"
     space = SPACES[p.f["placement"]["space"]]
+    if p.top["a"] == PAY_SURCHARGE:
+        tile = penalty(p.f, p.seat, "pay_to_self_bump")
+        return f"{tile['name'] if tile else 'a market'} asks 1 commodity for bumping your own worker: which?"
     return f"{short_name(space['id'])} costs {ways_text(space_costs(p.f, p.seat, space)[:6])}: how do you pay?"
 
 
@@ -537,11 +620,23 @@ def ask_take(p):
         ways += [text for i, text in enumerate(("1 morale", "-1 knowledge")) if top["b"] >> i & 1]
         return f"take {listed(ways, 'or')}{p.because()}?"
     kinds = [good for i, good in enumerate(GOODS) if top["a"] >> i & 1]
+    if top["c"] == ONE_OF_EACH:
+        return f"take 1 resource and 1 commodity{p.because()}: which?"
+    if top["c"] == OR_ARTIFACT:
+        return f"take 1 of {listed(kinds, 'or')}, or 1 artifact without its price{p.because()}?"
     return f"take {top['b']} of {listed(kinds, 'or')}{p.because()}: which?"
+
+
+def ask_face(p):
+    """Any face, or one of a few (those of the bumped and the bumping worker)."""
+    some = [str(face) for face in range(1, 7) if p.top["mask"] >> face & 1]
+    return f"which face does the worker show{p.because()}{': ' + listed(some, 'or') if some else ''}?"
 
 
 def ask_discard(p):
     n = p.top["a"]
+    if p.top["c"]:
+        return f"discard {listed((name for i, name in enumerate(ARTIFACTS) if p.top['c'] >> i & 1), 'or')}{p.because()}?"
     if p.top["b"]:
         return f"discard {n} of the cards just drawn{p.because()}: which?"
     if p.below["kind"] == HAND_LIMIT:
@@ -552,6 +647,50 @@ def ask_discard(p):
 def ask_star(p):
     places = [place_name((*TERRITORY_IDS, *MARKET_IDS)[i]) for i in range(10) if p.top["mask"] >> i & 1]
     return f"star on {listed(places, 'or')}?"
+
+
+def ask_buy(p):
+    """The row with its prices, slot by slot; a price that cannot be paid is one all the same."""
+    free = gains_free(p.f)
+    ways = [f"{i + 1} {ARTIFACTS[card - 1]} ({bazaar_price(p.f, p.seat, i, free)[0] or 'free'})" for i, card in enumerate(p.f["bazaar"]) if card]
+    return f"take an artifact from the bazaar{p.because()}, for so many commodities: {', '.join(ways)}?"
+
+
+def ask_price(p):
+    gain = next((frame for frame in reversed(p.f["stack"]) if frame["kind"] == GAIN), None)
+    what = f"the {ARTIFACTS[gain['d'] - 1]}" if gain and gain["d"] else "the artifact"
+    return f"pay {amount(p.top['b'], 'any_commodity')} for {what}: which?"
+
+
+def ask_redraw(p):
+    cards = [card for card in p.me["recruits"] if 0 < card < UNKNOWN and RECRUITS[card - 1]["faction"] not in FACTIONS]
+    return f"more than one recruit without a faction: put back {listed(map(card_name, cards), 'or')}?" if cards else \
+        "more than one recruit without a faction: put back which?"
+
+
+def ask_bump(p):
+    space = p.f["placement"]["space"]
+    there = [f"{p.name(seat)}'s {face}" for seat, row in enumerate(p.f["seats"]) if seat != p.seat for loc, face in dice_of(row) if loc == space]
+    return f"bump {listed(dict.fromkeys(there), 'or')} from {short_name(SPACE_IDS[space])}{p.because()}?"
+
+
+def ask_ignore(p):
+    built = [TILES[tile - 1]["name"] for i, tile in enumerate(p.f["tiles"]) if tile and not p.me["tile_stars"] >> i & 1]
+    return f"whose penalty does not count for you this turn{p.because()}: {listed(built, 'or')}?"
+
+
+def ask_activate(p):
+    cards = [card_name(card, "?") for card, flags in zip(p.me["recruits"], p.me["recruit_flags"], strict=True) if card and not flags & ACTIVE]
+    return f"which hidden recruit becomes active{p.because()}{'' if '?' in cards else ': ' + listed(cards, 'or')}?"
+
+
+def ask_samuel(p):
+    out = [f"{face} on {short_name(SPACE_IDS[loc])}" for loc, face in sorted(dice_of(p.me)) if loc < HAND and SPACES[loc]["group"] == "area"]
+    return f"take back any of {listed(out)} without pay{p.because()}: which?"
+
+
+def ask_prison(p):
+    return f"{p.name(p.below['seat'])} has taken all workers back, so you may take one back without pay (Dilemma's Prison): which?"
 
 
 def ask_recruits(p):
@@ -587,13 +726,16 @@ PROMPTS = {
     "opponent": ask_opponent, "draw": ask_draw, "take": ask_take, "discard": ask_discard, "star": ask_star, "recruits": ask_recruits,
     "draft": ask_draft, "trade": ask_trade, "roll": ask_roll,
     "lose": lambda p: "1 good is lost: which?",
-    "face": lambda p: f"which face does the worker show{p.because()}?",
+    "face": ask_face,
     "outcome": lambda p: "a star on the dilemma, or two recruits to choose from?",
     "bonus": lambda p: f"minority bonus, take {p.top['b']} commodities: which?",
     "draw_artifact": lambda p: "draws an artifact",
     "deal_recruit": lambda p: "is dealt a recruit",
     "deal_dilemma": lambda p: "is dealt an ethical dilemma",
     "tile": lambda p: f"turns up the tile of {short_name(MARKET_IDS[p.top['a']])}",
+    "redraw": ask_redraw, "buy": ask_buy, "price": ask_price, "bump": ask_bump, "ignore": ask_ignore, "activate": ask_activate,
+    "samuel": ask_samuel, "prison": ask_prison,
+    "refill": lambda p: "a card comes into the bazaar",
     "start": lambda p: f"who begins: {listed((p.name(i) for i in range(len(p.f['seats'])) if p.top['a'] >> i & 1), 'or')}?",
 }
 
@@ -610,7 +752,7 @@ def explain_move(game_or_position, move, names=None):
 
 def mean_place(p, args):
     space = SPACES[SPACE_IDS.index(args[1])]
-    costs = space_costs(p.f, p.seat, space)
+    costs = placement_costs(p.f, p.seat, space)
     there = occupant(p.f, SPACE_IDS.index(args[1])) if space["bumpable"] else None
     out = f"{args[0]} to {short_name(args[1])}"
     if costs and all(any(cost.values()) for cost, _ in costs):
@@ -634,7 +776,7 @@ def signed(args, sign):
 
 def mean_pay(p, args):
     cut = args.index("by") if "by" in args else len(args)
-    out = signed(args[:cut], -1)
+    out = f"give up the available {args[1]}" if args[0] == "worker" else signed(args[:cut], -1)
     if p.kind == "retrieve_pay":
         gain = {"morale": CONSTANTS["retrieve"]["paid_morale"]}
         if cut < len(args):
@@ -647,7 +789,8 @@ def mean_use(p, args):
     row = RECRUITS[RECRUIT_IDS.index(args[0])]
     if p.kind == "use":
         return ask_use(p).rstrip("?")
-    return f"{row['name']}: {ability_text(row, draw_number(row))}"
+    number = next(i for i, ability in enumerate(row["abilities"]) if ability["on"] in EVENTS_AT[p.kind] and "do" in ability)
+    return f"{row['name']}: {ability_text(row, number)}"
 
 
 def mean_accept(p, args):
@@ -658,7 +801,24 @@ def mean_accept(p, args):
 
 
 def mean_take(p, args):
-    return "draw 1 artifact" if args == ["artifact"] else signed(args, 1)
+    if args == ["artifact"]:
+        return "1 artifact from the bazaar" if has_bazaar(p.f) else "draw 1 artifact"
+    return signed(args, 1)
+
+
+def mean_buy(p, args):
+    price, tile = bazaar_price(p.f, p.seat, int(args[0]) - 1, gains_free(p.f))
+    more = f" (one of them by {tile['name']})" if tile else ""
+    return f"+1 {args[1]} for {amount(price, 'any_commodity')}{more}" if price else f"+1 {args[1]} for nothing"
+
+
+def mean_ignore(p, args):
+    row = TILES[p.f["tiles"][MARKET_IDS.index(args[0])] - 1]
+    return f"the penalty of {row['name']} does not count for you this turn"
+
+
+def mean_activate(p, args):
+    return f"{short_name(args[0])} becomes active"
 
 
 def mean_star(p, args):
@@ -701,4 +861,8 @@ MEANINGS = {
     "another": lambda p, args: "morale -1 for a further worker",
     "roll": lambda p, args: f"the dice show {listed(args)}",
     "start": lambda p, args: f"{p.name(int(args[0][1:]) - 1)} begins",
+    "refuse": lambda p, args: f"{short_name(args[0])} leaves the game, another recruit is dealt",
+    "buy": mean_buy, "ignore": mean_ignore, "activate": mean_activate,
+    "bump": lambda p, args: f"{p.name(int(args[0][1:]) - 1)}'s {args[1]} leaves {short_name(SPACE_IDS[p.f['placement']['space']])}",
+    "refill": lambda p, args: f"{args[0]} comes into the bazaar",
 }

@@ -3,6 +3,8 @@
 Everything is told from the position of the deciding seat (`Game.view`), so nothing is said that this seat cannot know.
 """
 
+from euphoria_ai._abilities import OPERATIONS
+from euphoria_ai._engine import KINDS
 from euphoria_ai.editions import (ARTIFACTS, BOARD, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, RECRUITS, SITES, SPACE_IDS, SPACES,
                                   TERRITORY_IDS, TILES, at_spaces, rules_key, split_key)
 from euphoria_ai.notation import (GRAMMAR, HAND, Reader, did_you_mean, move_texts, one_pass, readings, short_name, spellings,
@@ -12,8 +14,14 @@ ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8          # flags of a recruit slot
 UNKNOWN = 255                                       # a card that the seat cannot know
 CONSTANTS = BOARD["constants"]
 KNOWLEDGE_MAX = CONSTANTS["knowledge"]["max"]
+BAZAAR_PRICES = CONSTANTS["bazaar_iib"]["slot_cost_any_commodity"]
 PIECES = {"any_artifact": "artifact", "identical_artifacts": "equal artifact", "any_resource": "resource", "any_commodity": "commodity",
-          "nonbliss_commodity": "other commodity", "morale": "morale", "knowledge": "knowledge gained"}
+          "nonbliss_commodity": "other commodity", "morale": "morale", "knowledge": "knowledge gained", "artifact": "artifact",
+          "sacrifice": "other available worker"}
+PAY_DILEMMA, PAY_SURCHARGE = 1, 2                   # what a `pay` decision is about: its frame's a
+GAIN, GAIN_FREE = 13, 4                             # the frame that gains artifacts, and its flag where no price is paid
+IGNORE_ALL = 128                                    # of `ignored`
+MOVES_AGAIN, SAME_SPACE = map(OPERATIONS.index, ("place_last_again", "place_same_space"))
 
 
 def listed(words, last="and"):
@@ -50,9 +58,18 @@ def owned(me, piece):
     if piece.startswith("artifact_") or piece in ARTIFACTS:
         return me["hand"][ARTIFACTS.index(piece.removeprefix("artifact_"))]
     goods = me["goods"]
-    return {"any_artifact": me["hand_n"], "identical_artifacts": max(me["hand"]), "any_resource": sum(goods[4:]),
+    return {"any_artifact": me["hand_n"], "artifact": me["hand_n"], "identical_artifacts": max(me["hand"]), "any_resource": sum(goods[4:]),
             "any_commodity": sum(goods[:4]), "nonbliss_commodity": sum(goods[:3]), "morale": me["morale"],
-            "knowledge": me["knowledge"]}[piece]
+            "knowledge": me["knowledge"], "sacrifice": max(0, dice_in_hand(me) - 1)}[piece]
+
+
+def dice_in_hand(me):
+    return sum(loc == HAND and face > 0 for loc, face in zip(me["loc"], me["face"], strict=True))
+
+
+def knowledge_cap(me):
+    """The end of the seat's knowledge track; an active recruit may lower it."""
+    return min([KNOWLEDGE_MAX, *(row["knowledge_cap"] for _, row in cards_of(me, ACTIVE) if "knowledge_cap" in row)])
 
 
 def have_text(me, pieces):
@@ -65,15 +82,16 @@ def have_text(me, pieces):
     return listed(out)
 
 
-def payable(me, cost):
-    """Can the seat pay all of this now (R22, R90)?"""
+def payable(me, cost, spare=0):
+    """Can the seat pay all of this now (R22, R90)?  spare: available dice that are not to be given up, as the one to be placed."""
     goods = [n - cost.get(name, 0) for name, n in zip(GOODS, me["goods"], strict=True)]
     hand = [n - cost.get(f"artifact_{name}", 0) for name, n in zip(ARTIFACTS, me["hand"], strict=True)]
     other = cost.get("nonbliss_commodity", 0)
     return (min(goods) >= 0 and min(hand) >= 0 and sum(goods[4:]) >= cost.get("any_resource", 0)
             and sum(goods[:4]) >= cost.get("any_commodity", 0) + other and sum(goods[:3]) >= other
-            and sum(hand) >= cost.get("any_artifact", 0) and max(hand) >= cost.get("identical_artifacts", 0)
-            and me["morale"] > cost.get("morale", 0) and me["knowledge"] + cost.get("knowledge", 0) <= KNOWLEDGE_MAX)
+            and sum(hand) >= cost.get("any_artifact", 0) + cost.get("artifact", 0) and max(hand) >= cost.get("identical_artifacts", 0)
+            and not ("sacrifice" in cost and dice_in_hand(me) < cost["sacrifice"] + spare)
+            and me["morale"] > cost.get("morale", 0) and me["knowledge"] + cost.get("knowledge", 0) <= knowledge_cap(me))
 
 
 def cards_of(me, flag):
@@ -83,8 +101,10 @@ def cards_of(me, flag):
 
 
 def penalties(fields, seat):
-    """Rows of the tiles that penalise the seat (R65, R105)."""
+    """Rows of the tiles that penalise the seat (R65, R105); a recruit may have it ignore some in its own turn."""
     stars = fields["seats"][seat]["tile_stars"]
+    if seat == fields["active"] and fields["ignored"]:
+        stars |= 63 if fields["ignored"] & IGNORE_ALL else fields["ignored"]
     return [TILES[tile - 1] for i, tile in enumerate(fields["tiles"]) if tile and not stars >> i & 1]
 
 
@@ -100,6 +120,15 @@ def site_of(space):
 
 def has_access(fields, seat, space):
     return any(row["faction"] == space["faction"] for _, row in cards_of(fields["seats"][seat], ACTIVE))
+
+
+def holder_of(fields, number):
+    """The seat whose worker a placement on the space bumps, or has bumped if it is being paid; None if nobody's."""
+    if fields["stack"] and KINDS.get(fields["stack"][-1]["kind"]) == "pay" and fields["placement"]["space"] == number:
+        victim = fields["placement"]["victim"]
+        return victim if victim < len(fields["seats"]) else None
+    there = occupant(fields, number)
+    return there and there[0]
 
 
 def occupant(fields, number):
@@ -127,8 +156,10 @@ def applies(fields, seat, space, ability):
     """Does this row about costs work at the space now?"""
     if "at" in ability and space["id"] not in at_spaces(ability["at"]):
         return False
-    there = occupant(fields, SPACE_IDS.index(space["id"]))
-    return all({"no_access": not has_access(fields, seat, space), "bumps_other": there is not None and there[0] != seat}[condition]
+    there = holder_of(fields, SPACE_IDS.index(space["id"]))
+    if ability["do"][0][0] == "free_if_empty":
+        return there is None
+    return all({"no_access": not has_access(fields, seat, space), "bumps_other": there not in (None, seat)}[condition]
                for condition in ability.get("when", ()))
 
 
@@ -139,10 +170,32 @@ def without_resource(cost):
     return {**out, "bliss": out.get("bliss", 0) + n} if n else None
 
 
+def with_wildcard(cost, kind):
+    """The ways to pay a cost with one card of this type in the place of a named one, or of one of a pair."""
+    out = []
+    card = f"artifact_{kind}"
+    if cost.get("identical_artifacts") == 2:
+        rest = {piece: n for piece, n in cost.items() if piece != "identical_artifacts"}
+        out.append({card: 1, **rest, "any_artifact": 1})
+    for piece in cost:
+        if piece.startswith("artifact_") and piece != card:
+            out.append({card if name == piece else name: n for name, n in cost.items()})
+    return out
+
+
+def is_wildcard(name):
+    return any(step[0] == "wildcard" for ability in RECRUITS[RECRUIT_IDS.index(name)]["abilities"] for step in ability["do"])
+
+
 def changed(costs, op, ability, name):
     """The list of (cost, recruit) after one recruit's change."""
+    if op == "free_if_empty":
+        return [({}, name)]
     if op == "alternative":
         return [*costs, (ability["cost"], name)]
+    if op == "wildcard":
+        plain = [cost for cost, by in costs if by is None or not is_wildcard(by)]
+        return costs + [(way, name) for cost in plain for way in with_wildcard(cost, ability["do"][0][1])]
     if op == "surcharge":
         return [({**cost, **ability["cost"]}, by or name) for cost, by in costs]
     if op == "bliss_for_resource":
@@ -156,7 +209,7 @@ def space_costs(fields, seat, space):
     costs = [(cost, None) for cost in printed_costs(fields, seat, space)]
     if penalty(fields, seat, "no_recruit_abilities"):
         return costs
-    for op in ("alternative", "bliss_for_resource", "food_for_bliss", "surcharge"):
+    for op in ("free_if_empty", "alternative", "wildcard", "bliss_for_resource", "food_for_bliss", "surcharge"):
         for _, row in cards_of(fields["seats"][seat], WORKING):
             for ability in row["abilities"]:
                 if ability["on"] == "cost" and ability["do"][0][0] == op and applies(fields, seat, space, ability):
@@ -164,11 +217,38 @@ def space_costs(fields, seat, space):
     return costs
 
 
+def placement_costs(fields, seat, space):
+    """The same for a worker that is still to be placed: with the tile's commodity for a self-bump."""
+    costs = space_costs(fields, seat, space)
+    number = SPACE_IDS.index(space["id"])
+    there = occupant(fields, number) if space["bumpable"] else None
+    if there and there[0] == seat and penalty(fields, seat, "pay_to_self_bump"):
+        costs = [({**cost, "any_commodity": cost.get("any_commodity", 0) + 1}, by) for cost, by in costs]
+    return costs
+
+
 def dilemma_costs(me):
-    """R95, as far as the card is known."""
+    """R95, as far as the card is known; with what wildcards allow."""
     known = 0 < me["dilemma"] < UNKNOWN
     own = [({f"artifact_{ARTIFACTS[me['dilemma'] - 1]}": 1}, None)] if known else []
-    return [*own, ({"any_artifact": 2}, None)]
+    wild = [(way, row["id"]) for _, row in cards_of(me, WORKING) for ability in row["abilities"] if ability["do"][0][0] == "wildcard"
+            for cost, _ in own for way in with_wildcard(cost, ability["do"][0][1])]
+    return [*own, ({"any_artifact": 2}, None), *wild]
+
+
+def bazaar_price(fields, seat, slot, free=False):
+    """(commodities that the seat pays for the card in this slot, numbered from 0; tile that adds one, or None) (R53)."""
+    price, me = BAZAAR_PRICES[slot], fields["seats"][seat]
+    tile = penalty(fields, seat, "bazaar_surcharge") if price else None
+    price += tile is not None
+    price -= sum(ability["do"][0][1] for _, row in cards_of(me, WORKING) for ability in row["abilities"] if ability["on"] == "bazaar_price")
+    return (0, None) if free or price <= 0 else (price, tile)
+
+
+def gains_free(fields):
+    """Is the artifact that is being gained free of its price?"""
+    gain = next((frame for frame in reversed(fields["stack"]) if frame["kind"] == GAIN), None)
+    return gain is not None and bool(gain["b"] & GAIN_FREE)
 
 
 def ways_text(costs):
@@ -228,38 +308,62 @@ def others_on_site(k, space):
     return any(loc in slots for seat, row in enumerate(k.f["seats"]) if seat != k.seat for loc in row["loc"])
 
 
+def faces_out(k):
+    """Faces of the seat's workers on the board."""
+    return [face for loc, face in zip(k.me["loc"], k.me["face"], strict=True) if loc < HAND]
+
+
 BANS = {                                            # penalty code: does it close the space to the seat?
     "no_self_bump": lambda k, space: space["bumpable"] and own_worker_on(k, space),
     "no_icarus_placement": lambda k, space: space["faction"] == "icarite",
     "one_worker_per_commodity_area": lambda k, space: space["group"] == "area" and own_worker_on(k, space),
     "no_visit_without_own_star": lambda k, space: space["group"] == "market" and not k.me["tile_stars"] >> site_of(space) & 1,
     "no_shared_construction": lambda k, space: space["group"] == "slot" and others_on_site(k, space),
+    "no_placement_with_6_on_board": lambda k, space: 6 in faces_out(k),
+    "no_placement_with_2_on_board": lambda k, space: len(faces_out(k)) > 1,
+    "self_bump_costs_knowledge": lambda k, space: space["bumpable"] and own_worker_on(k, space) and k.me["knowledge"] >= KNOWLEDGE_MAX,
 }
 
 
 def is_banned(k, space):
-    """The tile that closes the space to this seat, as a reason; None if there is none."""
+    """The tile or recruit that closes the space to this seat, as a reason; None if there is none."""
+    for _, row in cards_of(k.me, WORKING):
+        if any(ability["on"] == "ban" and space["id"] in at_spaces(ability["at"]) for ability in row["abilities"]):
+            return f"{row['name']} closes {space['id']} to you while active (R22)"
     for row in penalties(k.f, k.seat):
         if row["penalty_code"] in BANS and BANS[row["penalty_code"]](k, space):
-            return f"{row['name']} forbids {space['id']} to you: {clause(row['penalty'])} (R22, R105)"
+            return f"{row['name']} forbids {space['id']} to you: {clause(row['penalty'])} (R22, R105{', R107' * ('on_board' in row['penalty_code'])})"
     return None
 
 
 def is_unpaid(k, space):
     """What is missing to pay the space; None if it can be paid."""
-    costs = space_costs(k.f, k.seat, space)
-    if any(payable(k.me, cost) for cost, _ in costs):
+    costs = placement_costs(k.f, k.seat, space)
+    if any(payable(k.me, cost, 1) for cost, _ in costs):
         return None
     tile = penalty(k.f, k.seat, "no_artifact_pairs")
-    pairs = f"; {tile['name']} takes no pairs from you (R105)" if tile and any("identical_artifacts" in c for c in space.get("cost", ())) else ""
-    return f"{space['id']} {cannot_pay(k.me, costs)} (R22){pairs}"
+    more = f"; {tile['name']} takes no pairs from you (R105)" if tile and any("identical_artifacts" in c for c in space.get("cost", ())) else ""
+    tile = penalty(k.f, k.seat, "pay_to_self_bump")
+    if tile and costs != space_costs(k.f, k.seat, space):
+        more = f"; {tile['name']} asks 1 commodity of you for bumping your own worker (R105)"
+    return f"{space['id']} {cannot_pay(k.me, costs)} (R22){more}"
 
 
 def space_reason(k, name):
     if name not in SPACE_IDS:                       # a market called by a tile
         return f"{short_name(name)} is not face up on any site (R68)"
     space = SPACES[SPACE_IDS.index(name)]
-    return is_closed(k, space) or is_banned(k, space) or is_unpaid(k, space)
+    return is_closed(k, space) or is_elsewhere(k, space) or is_banned(k, space) or is_unpaid(k, space)
+
+
+def is_elsewhere(k, space):
+    """An extra placement may be bound to the space used last, or to another one."""
+    last = SPACE_IDS[k.f["placement"]["space"]] if k.kind == "place" and k.top["c"] in (MOVES_AGAIN, SAME_SPACE) else None
+    if last and k.top["c"] == SAME_SPACE and space["id"] != last:
+        return f"the extra placement goes on the same space once more: {last} (Darren)"
+    if last and k.top["c"] == MOVES_AGAIN and space["id"] == last:
+        return f"the worker moves to another space than {last} (Lars)"
+    return None
 
 
 # ---------------------------------------------------------------- the decision and what was meant
@@ -274,6 +378,8 @@ class Known:
         self.f = game.view(self.seat).fields() if self.seat >= 0 else game.fields()
         self.top = self.f["stack"][-1]
         self.me = self.f["seats"][self.top["seat"]]
+        if self.kind == "place" and self.top["c"] == MOVES_AGAIN:      # the worker placed last is lifted first
+            self.me["loc"][self.f["placement"]["die"]] = HAND
         self.legal = list(move_texts(game))
         self.edition, seats, values = split_key(rules_key(game.rules))
         self.options = {**values, "seats": seats}
@@ -282,7 +388,8 @@ class Known:
 VERBS_AT = {"turn": ("place", "retrieve", "dilemma"), "more": ("place", "another", "stop"), "place": ("place", "decline"),
             "retrieve_pay": ("pay", "free"), "use": ("use", "decline"), "opponent": ("accept", "decline"), "draw": ("draw", "use"),
             "take": ("take", "drop"), "bonus": ("take",), "recruits": ("keep",), "draft": ("keep",), "trade": ("accept", "decline"),
-            "draw_artifact": ("draw",), "deal_recruit": ("deal",), "deal_dilemma": ("deal",)}
+            "draw_artifact": ("draw",), "deal_recruit": ("deal",), "deal_dilemma": ("deal",), "redraw": ("refuse",), "price": ("pay",),
+            "samuel": ("retrieve",), "prison": ("retrieve", "decline")}
 
 ASKED = {
     "recruits": "you must first choose which two recruits to keep (R7)",
@@ -309,12 +416,23 @@ ASKED = {
     "deal_dilemma": "a dilemma must be dealt first (R8)",
     "tile": "the tile of the finished site must be turned up first (R64)",
     "start": "it must first be drawn who begins (R9)",
+    "redraw": "you must first put back one of your recruits without a faction (R11)",
+    "buy": "you must first choose an artifact of the bazaar (R53)",
+    "price": "you must first choose how to pay for the artifact (R53)",
+    "bump": "you must first choose the worker that leaves the area (Jedidiah, R24)",
+    "ignore": "you must first choose the market whose penalty does not count (Lionel)",
+    "activate": "you must first choose which hidden recruit becomes active (R85)",
+    "samuel": "you must first choose which workers come back from commodity areas (Samuel)",
+    "prison": "you must first say whether one of your workers comes back (R41)",
+    "refill": "the bazaar must be refilled first (R53)",
 }
 
 USAGE = {"place": "place FACE SPACE", "retrieve": "retrieve FACE@SPACE ...", "pay": "pay ITEMS", "take": "take ITEMS", "drop": "drop knowledge",
          "lose": "lose GOOD", "discard": "discard ITEMS", "use": "use RECRUIT", "decline": "decline RECRUIT", "star": "star PLACE",
          "outcome": "outcome star` or `outcome recruits", "keep": "keep ACTIVE HIDDEN", "draw": "draw ARTIFACT", "deal": "deal CARD",
-         "tile": "tile TILE", "start": "start P2", "face": "face N", "roll": "roll FACES"}
+         "tile": "tile TILE", "start": "start P2", "face": "face N", "roll": "roll FACES", "refuse": "refuse RECRUIT",
+         "buy": "buy SLOT ARTIFACT", "bump": "bump P2 FACE", "ignore": "ignore MARKET", "activate": "activate RECRUIT",
+         "refill": "refill ARTIFACT"}
 
 
 def why_not(game, text):
@@ -379,7 +497,14 @@ def passing(k):
 
 
 def another(k, meaning):
-    return None if k.options["iib_tweaks"] else "nothing is announced here: place the further worker itself (R18; R19 only with iib_tweaks)"
+    """R19: a further equal die for 1 morale."""
+    if not k.options["iib_tweaks"]:
+        return "nothing is announced here: place the further worker itself (R18; R19 only with iib_tweaks)"
+    if not k.f["group"]:
+        return f"no further worker that shows {k.f['group_face']} may follow (R18, R20)"
+    if k.me["morale"] < 2:
+        return "a further placement costs 1 morale and needs morale 2 or more; you have 1 (R19)"
+    return "after the morale and the hand limit no space would be left to place on (R19)"
 
 
 def trade(k):
@@ -418,7 +543,7 @@ def choices(k, meaning=None):
 
 def available(k):
     """[(face, may this decision place it, is it back or new in this turn)] of the available workers."""
-    mask = {"turn": 15, "more": k.f["group"], "place": k.top["a"]}[k.kind]
+    mask = {"more": k.f["group"], "place": k.top["a"]}.get(k.kind, 15)
     dice = enumerate(zip(k.me["loc"], k.me["face"], strict=True))
     return [(face, mask >> i & 1, k.f["fresh"] >> i & 1) for i, (loc, face) in dice if loc == HAND and face]
 
@@ -455,6 +580,11 @@ def retrieve(k, meaning):
     there = sorted((loc, face) for loc, face in zip(k.me["loc"], k.me["face"], strict=True) if loc < HAND)
     if not there:
         return "none of your workers is on the board (R17)"
+    if k.kind == "samuel":
+        there = [(loc, face) for loc, face in there if SPACES[loc]["group"] == "area"]
+        return f"choose among your workers on commodity areas: {listed(f'{face}@{SPACE_IDS[loc]}' for loc, face in there)} (Samuel)"
+    if k.kind == "prison" and len(meaning or ()) > 1:
+        return "one worker may come back, not more (R41)"
     return f"choose among your workers on the board: {listed(f'{face}@{SPACE_IDS[loc]}' for loc, face in there)} (R37)"
 
 
@@ -480,7 +610,12 @@ def pay(k, meaning):
     if k.kind == "retrieve_pay":
         have = have_text(k.me, ("food", "bliss"))
         return f"a retrieval costs 1 food or 1 bliss, or is free at the price of morale; you have {have} (R38)"
-    if k.top["a"]:
+    if k.kind == "price":
+        return f"the artifact costs {amount(k.top['b'], 'any_commodity')} of your choice (R53)" + (f"; {short}" if short else "")
+    if k.top["a"] == PAY_SURCHARGE:
+        tile = penalty(k.f, k.seat, "pay_to_self_bump")
+        return f"{tile['name']} asks 1 commodity for bumping your own worker, one that leaves the space payable (R105)"
+    if k.top["a"] == PAY_DILEMMA:
         costs, what, rule = dilemma_costs(k.me), "the dilemma", "R95"
     else:
         space = SPACES[k.f["placement"]["space"]]
@@ -507,12 +642,33 @@ def recruit_reason(k, name):
     return price_reason(k, row) or f"{row['name']} does not answer this; its trigger: {trigger} (R89)"
 
 
+EVENTS_AT = {"draw": ("draw",), "turn": ("free_action",), "more": ("free_action", "extra")}
+NEEDS = {                                           # condition of a menu: (does it hold?, what is missing)
+    "holds_box": (lambda k: owned(k.me, "box"), "needs a box in your hand"),
+    "holds_reading": (lambda k: owned(k.me, "book") or owned(k.me, "bifocals"), "needs a book or bifocals in your hand"),
+    "has_hidden": (lambda k: any(card and not flags & ACTIVE for card, flags in zip(k.me["recruits"], k.me["recruit_flags"], strict=True)),
+                   "needs a hidden recruit"),
+    "penalising_market": (lambda k: any(tile and not k.me["tile_stars"] >> i & 1 for i, tile in enumerate(k.f["tiles"])),
+                          "needs a built market without your star"),
+    "balloon_marked": (lambda k: k.f["balloon"], "needs a balloon gained in this turn, and no other choice since"),
+}
+
+
 def price_reason(k, row):
-    """The price of a draw ability that cannot be paid."""
+    """What an ability of the menu at hand, or of a draw, needs and the seat does not have."""
     for ability in row["abilities"]:
+        if ability["on"] not in EVENTS_AT.get(k.kind, ()):
+            continue
+        for condition in ability.get("when", ()):
+            holds, missing = NEEDS.get(condition, (None, None))
+            if holds and not holds(k):
+                return f"{row['name']} {missing} (R89)"
         price = ability.get("price", {})
-        if ability["on"] == k.kind and not payable(k.me, price):
-            return f"{row['name']} {cannot_pay(k.me, [(price, None)])} of {KNOWLEDGE_MAX} (R90)"
+        if not payable(k.me, price):
+            limit = f" of {knowledge_cap(k.me)}" * ("knowledge" in price)
+            return f"{row['name']} {cannot_pay(k.me, [(price, None)])}{limit} (R90)"
+        if ability["on"] == "extra":
+            return f"no worker that could be placed at the start of the turn, or no space for it, would be left for {row['name']} (R20, R22)"
     return None
 
 
@@ -532,7 +688,7 @@ def total(items):
 
 def take(k, meaning):
     n = k.top["b"]
-    legal = [text.split() for text in k.legal]
+    legal = [text.split() for text in k.legal if text != "take artifact"]
     if k.kind == "bonus" and total(meaning) != n:
         return f"the minority bonus is exactly {n} commodities (R12)"
     if k.kind == "take" and len(legal) > 3 and total(meaning) != n:
@@ -548,6 +704,8 @@ def lose(k, meaning):
 
 def discard(k, meaning):
     n = k.top["a"]
+    if k.top["c"]:
+        return f"discard {listed((name for i, name in enumerate(ARTIFACTS) if k.top['c'] >> i & 1), 'or')}: the ability says so"
     if k.top["b"]:
         return f"discard {n} of the cards just drawn: {listed((f'`{text}`' for text in k.legal), 'or')}"
     if total(meaning) != n:
@@ -576,6 +734,9 @@ def star_reason(k, name):
         room = CONSTANTS["territory"]["capacity"][str(k.options["seats"])]
         if sum(seat["territory"][number] for seat in k.f["seats"]) >= room:
             return f"{name} is full: {room} of {room} stars (R3, R70)"
+        tile = penalty(k.f, k.seat, "no_star_on_empty_territory")
+        if tile and space["faction"] == name.removeprefix("territory_") and not any(seat["territory"][number] for seat in k.f["seats"]):
+            return f"nobody has a star on {name}, and {tile['name']} forbids you to place the first one (R105)"
         return f"the star of a visit to {space['id']} goes to its own region (R69, R74)"
     site = MARKET_IDS.index(name)
     if not k.f["tiles"][site]:
@@ -592,9 +753,65 @@ def keep(k, meaning):
     for names in meaning or ():
         if k.kind == "recruits" and not names & set(dealt):
             return f"{short_name(min(names))} was not dealt to you; you have {listed(map(short_name, dealt))} (R7)"
+    hidden = min(meaning[1]) if k.kind == "recruits" else None
+    if hidden and RECRUITS[RECRUIT_IDS.index(hidden)]["faction"] not in FACTIONS:
+        return f"{short_name(hidden)} has no faction and can be kept as the active recruit only (R11)"
     if k.kind == "recruits":
         return "one recruit is kept active and another one hidden (R7)"
     return f"keep one of {listed((short_name(text.split()[1]) for text in k.legal), 'or')} (R96)"
+
+
+def refuse(k, meaning):
+    return f"put back one of {listed((short_name(text.split()[1]) for text in k.legal), 'or')}: one without a faction at most is kept (R11)"
+
+
+def buy(k, meaning):
+    """R53, R55: the slot is empty, holds another card, is too dear, or a tile rules the card out."""
+    row, free = k.f["bazaar"], gains_free(k.f)
+    slot, names = meaning
+    if slot and not 1 <= int(slot) <= len(row):
+        return f"the bazaar has the slots 1 (left) to {len(row)} (right) (R53)"
+    if names and not names & {ARTIFACTS[card - 1] for card in row if card}:
+        return f"no {listed(sorted(names)[:3], 'or')} lies in the bazaar: {row_text(row)} (R53)"
+    slots = [int(slot) - 1] if slot else [i for i, card in enumerate(row) if card and (names is None or ARTIFACTS[card - 1] in names)]
+    for i in slots:
+        if not row[i] or names and ARTIFACTS[row[i] - 1] not in names:
+            return f"slot {i + 1} {'holds ' + ARTIFACTS[row[i] - 1] if row[i] else 'is empty'}; the bazaar: {row_text(row)} (R53)"
+        price, tile = bazaar_price(k.f, k.seat, i, free)
+        types = penalty(k.f, k.seat, "only_new_artifact_types")
+        if types and owned(k.me, ARTIFACTS[row[i] - 1]):
+            return f"you hold a card of the type {ARTIFACTS[row[i] - 1]} already, and {types['name']} forbids another one (R55, R105)"
+        if price > owned(k.me, "any_commodity"):
+            more = f", one of them by {tile['name']}" if tile else ""
+            return f"slot {i + 1} costs {amount(price, 'any_commodity')}{more}; you have {amount(owned(k.me, 'any_commodity'), 'any_commodity')} (R53)"
+    return None
+
+
+def row_text(row):
+    """`bat, box, bear, book` from left to right."""
+    return ", ".join(ARTIFACTS[card - 1] if card else "nothing" for card in row)
+
+
+def bump(k, meaning):
+    return f"a worker of another player on {SPACE_IDS[k.f['placement']['space']]} leaves: {listed((f'`{text}`' for text in k.legal), 'or')} (Jedidiah)"
+
+
+def ignore(k, meaning):
+    for name in sorted(meaning[0])[:1] if meaning else ():
+        if name in MARKET_IDS and not k.f["tiles"][MARKET_IDS.index(name)]:
+            return f"no market stands on {name} yet (R69)"
+        if name in MARKET_IDS and k.me["tile_stars"] >> MARKET_IDS.index(name) & 1:
+            return f"your star on {name} has ended its penalty already (R72)"
+    return None
+
+
+def activate(k, meaning):
+    hidden = [text.split()[1] for text in k.legal]
+    return f"the hidden recruit that becomes active is {listed(map(short_name, hidden), 'or')} (R85)"
+
+
+def face(k, meaning):
+    return choices(k) if k.top["mask"] else "a die shows 1 to 6 (R30)"
 
 
 def roll(k, meaning):
@@ -613,4 +830,5 @@ def chance(rule):
 
 REASONS = {"place": place, "another": another, "retrieve": retrieve, "dilemma": dilemma, "pay": pay, "use": use, "decline": use, "take": take, "drop": take,
            "lose": lose, "discard": discard, "star": star, "keep": keep, "roll": roll, "draw": chance("R51"), "deal": chance("R7, R8, R96"),
-           "tile": chance("R5, R64"), "start": chance("R9, C34"), "face": lambda k, meaning: "a die shows 1 to 6 (R30)"}
+           "tile": chance("R5, R64"), "start": chance("R9, C34"), "refill": chance("R53"), "face": face, "refuse": refuse, "buy": buy,
+           "bump": bump, "ignore": ignore, "activate": activate}

@@ -164,8 +164,12 @@ def move_text(game, move):
 # ---------------------------------------------------------------- names
 
 def split_words(text):
-    """Lower-case words and numbers; everything else only separates, but for apostrophes, which do not."""
+    """Lower-case words and numbers; everything else only separates, but for apostrophes and accents, which do not."""
     out, kind = [], None
+    if not text.isascii():
+        from unicodedata import combining, normalize
+
+        text = "".join(letter for letter in normalize("NFKD", text) if not combining(letter))
     for letter in text.lower().replace("’", "").replace("'", ""):
         now = "word" if "a" <= letter <= "z" else "number" if "0" <= letter <= "9" else None
         if now and now == kind:
@@ -699,7 +703,7 @@ def pick_name(domain, row, taken):
         return min(heads + aliases, key=len)
     if heads and len(first) <= 14:
         return first
-    return min([alias for alias in aliases if " " in alias] or aliases, key=len)
+    return min([alias for alias in aliases if " " in alias and len(alias) <= 16] or aliases, key=len)
 
 
 def short_name(name):

@@ -6,7 +6,7 @@ the rest of its file only.
 """
 
 from euphoria_ai._engine import CHANCE, KINDS, Game, Rng
-from euphoria_ai.editions import DATA_HASH, DILEMMA_IDS, FACTIONS, TILE_IDS, rules_id
+from euphoria_ai.editions import ARTIFACTS, DATA_HASH, DILEMMA_IDS, FACTIONS, TILE_IDS, rules_id
 from euphoria_ai.errors import PositionError
 from euphoria_ai.position_names import rows_of
 from euphoria_ai.position_sheet import MAX_DICE, MAX_SLOTS, POOL, UNKNOWN
@@ -203,7 +203,7 @@ def fields_of(sheet):
     fields |= {"tracks": sheet.tracks, "miners": sheet.miners, "tiles": sheet.tiles, "discard": sheet.discard}
     fields["bazaar"] = sheet.bazaar or [0] * 4
     fields["gone"] = sum(1 << card - 1 for card in set(sheet.gone))
-    fields["deck_n"] = max(0, 36 - cards_seen(sheet))
+    fields["deck_n"] = max(0, sheet.constants["copies"] * len(ARTIFACTS) - cards_seen(sheet))
     fields["recruit_deck_n"] = recruits_left(sheet, fields)
     fill_pools(sheet, fields)
     if sheet.phase == "turn":

@@ -12,7 +12,7 @@ from euphoria_ai._observe import Position
 from euphoria_ai.editions import BOARD, TABLES
 from euphoria_ai.errors import EuphoriaError, PositionError
 from euphoria_ai.files import FileError, read_text, write_atomic
-from euphoria_ai.notation import apply_text
+from euphoria_ai.notation import apply_text, plain_text, split_words
 from euphoria_ai.position_checks import check
 from euphoria_ai.position_checks import warnings as sheet_warnings
 from euphoria_ai.position_fields import UNKNOWN, fields_of, pack, unpack, with_pending
@@ -150,14 +150,20 @@ def after_moves(position, moves):
 
 
 def play(world, moves):
-    """Apply the texts to a full game.  Raises PositionError naming the move."""
+    """Apply the texts to a full game; one that has settled by itself may be written too.  Raises PositionError naming the move."""
+    settled = []
     for i, text in enumerate(moves):
+        if split_words(text) in settled:
+            settled.remove(split_words(text))
+            continue
         if world.over:
             raise PositionError(f"moves, number {i + 1} = {found(text)}: the game is over before it (R109)")
+        world.log = []
         try:
             apply_text(world, text)
         except EuphoriaError as error:
             raise PositionError(f"moves, number {i + 1}: {error}") from None
+        settled = [split_words(plain_text(move)) for _, _, move, forced in world.log if forced]
 
 
 def forget(known, hand, fields, seat):

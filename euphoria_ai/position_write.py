@@ -24,17 +24,17 @@ def document(position):
         doc["turn"] = fields["turn"]
         if fields["first"]:
             doc["first"] = fields["first"] + 1
-    doc |= board_tables(fields, edition, seats, options)
-    doc["player"] = [player_table(position, fields, seat, choice) for seat in range(seats)]
+    constants = rules_data(edition, seats, tuple(sorted(options.items())))["constants"]
+    doc |= board_tables(fields, edition, options, constants)
+    doc["player"] = [player_table(position, fields, seat, choice, constants) for seat in range(seats)]
     start = fields_of(read_sheet(doc | {"pending": ""}))
     if start | {"rules": 0} != fields | {"rules": 0}:
         doc["pending"] = pending_text(start, fields)
     return doc
 
 
-def board_tables(fields, edition, seats, options):
+def board_tables(fields, edition, options, constants):
     """What belongs to no seat, without what is as at the start."""
-    constants = rules_data(edition, seats, tuple(sorted(options.items())))["constants"]
     tiles = zip(MARKET_IDS, fields["tiles"], strict=True)
     defaults = options_of(edition)
     tables = {
@@ -49,7 +49,7 @@ def board_tables(fields, edition, seats, options):
     return {key: table for key, table in tables.items() if table}
 
 
-def player_table(position, fields, seat, choice):
+def player_table(position, fields, seat, choice, constants):
     """The [[player]] table of one seat."""
     f, own = fields["seats"][seat], seat == position.seat
     if choice:
@@ -61,7 +61,7 @@ def player_table(position, fields, seat, choice):
     out |= recruit_table(f, own)
     out |= dilemma_table(f)
     out["stars"] = stars_table(f)
-    defaults = {"goods": "", "morale": 1, "knowledge": 3, "stars": {}}
+    defaults = {"goods": "", "stars": {}, "morale": constants["morale_start"], "knowledge": constants["knowledge_start"]}
     return {key: value for key, value in out.items() if key not in defaults or value != defaults[key]}
 
 

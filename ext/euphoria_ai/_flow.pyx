@@ -207,7 +207,7 @@ cdef inline void turn_stretch(StateC* s, FrameC* f) noexcept nogil:
             c = push(s, C_PLACE, s.active)
             c.a = s.group
     elif step == TURN_EXTRA:                  # the price is paid: the placement must follow, if any is left
-        f.step = TURN_MENU
+        f.step = TURN_ENDS
         if extra_spaces(s, f.e):
             c = push(s, C_PLACE, s.active)
             c.a = <uint8_t>extra_dice(s, f.e)

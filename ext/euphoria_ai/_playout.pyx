@@ -8,6 +8,10 @@ from euphoria_ai._choices cimport sample_chance
 from euphoria_ai._engine cimport SETTLED_CHANCE, SETTLED_OVER, Game, apply_any, settle
 from euphoria_ai._policy cimport policy_pick
 from euphoria_ai._types cimport *
+from euphoria_ai._tables import TABLES
+
+
+POWER = TABLES["policy"]["search"]["power"]
 
 
 cdef int random_playout(StateC* s, RngC* rng, int cap, move_t* moves) noexcept nogil:
@@ -24,8 +28,8 @@ cdef int random_playout(StateC* s, RngC* rng, int cap, move_t* moves) noexcept n
             decisions += 1
 
 
-cdef int guided_playout(StateC* s, RngC* rng, int cap, move_t* moves) noexcept nogil:
-    """Every decision drawn by the policy; returns how many decisions seats made (at most cap)."""
+cdef int guided_playout(StateC* s, RngC* rng, int cap, move_t* moves, int power) noexcept nogil:
+    """Every decision drawn by the policy (weights to the power); returns how many decisions seats made (at most cap)."""
     cdef int n, decisions = 0
     while True:
         n = settle(s, moves, NULL)
@@ -34,7 +38,7 @@ cdef int guided_playout(StateC* s, RngC* rng, int cap, move_t* moves) noexcept n
         elif n == SETTLED_OVER or decisions == cap:
             return decisions
         else:
-            apply_any(s, moves[policy_pick(s, moves, n, rng)])
+            apply_any(s, moves[policy_pick(s, moves, n, rng, power)])
             decisions += 1
 
 
@@ -48,7 +52,7 @@ cdef uint64_t hash_state(const StateC* s) noexcept nogil:
     return h
 
 
-def playouts(Game game, int count, uint64_t seed, int cap=5000, policy="random"):
+def playouts(Game game, int count, uint64_t seed, int cap=5000, policy="random", int power=POWER):
     """Play `count` games on from `game`; returns (decisions, finished games, hash of all final states)."""
     cdef RngC rng
     cdef StateC s
@@ -63,7 +67,7 @@ def playouts(Game game, int count, uint64_t seed, int cap=5000, policy="random")
     with nogil:
         for i in range(count):
             memcpy(&s, &game.s, sizeof(StateC))
-            decisions += guided_playout(&s, &rng, cap, moves) if guided else random_playout(&s, &rng, cap, moves)
+            decisions += guided_playout(&s, &rng, cap, moves, power) if guided else random_playout(&s, &rng, cap, moves)
             finished += s.n_stack == 0
             h = (h * 31) ^ hash_state(&s)
     free(moves)

@@ -338,8 +338,8 @@ cdef void policy_weights(const StateC* s, const move_t* moves, int n, float* wei
             weight[i] = weigh_other(s, p, f, moves[i], artifact)
 
 
-cdef int policy_pick(const StateC* s, const move_t* moves, int n, RngC* rng) noexcept nogil:
-    """A legal move drawn in proportion to the weights; n <= MAX_MOVES."""
+cdef int policy_pick(const StateC* s, const move_t* moves, int n, RngC* rng, int power) noexcept nogil:
+    """A legal move drawn in proportion to the weights to the power of 1, 2 or 4; n <= MAX_MOVES."""
     cdef float weight[MAX_MOVES]
     cdef float total = 0.0, x
     cdef int i
@@ -347,6 +347,10 @@ cdef int policy_pick(const StateC* s, const move_t* moves, int n, RngC* rng) noe
         n = MAX_MOVES
     policy_weights(s, moves, n, weight)
     for i in range(n):
+        if power >= 2:
+            weight[i] *= weight[i]
+        if power >= 4:
+            weight[i] *= weight[i]
         total += weight[i]
     x = <float>rng_unit(rng) * total
     for i in range(n - 1):

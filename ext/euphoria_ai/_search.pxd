@@ -23,4 +23,5 @@ cdef struct OptionsC:
     int cap                     # decisions of a playout, then the position is judged
     bint guided                 # playouts by the policy, else uniform
     bint priors                 # priors by the policy, else uniform
+    int power                   # playouts draw by the policy's weights to this power (1, 2, 4)
     int chance_dice             # rolls of up to so many dice get a node per outcome; others share one

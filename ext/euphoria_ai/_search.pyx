@@ -24,7 +24,7 @@ from euphoria_ai._types cimport *
 from euphoria_ai._tables import TABLES
 
 DEFAULTS = {"exploration": TABLES["policy"]["search"]["exploration"], "temper": TABLES["policy"]["search"]["prior_temper"], "cap": 3000,
-            "guided": True, "priors": True, "chance_dice": 1}
+            "guided": True, "priors": True, "chance_dice": 1, "power": TABLES["policy"]["search"]["power"]}
 
 
 cdef inline uint64_t edge_key(const StateC* s, move_t m) noexcept nogil:
@@ -94,6 +94,7 @@ cdef class Tree:
         o = DEFAULTS | options
         self.opt.exploration, self.opt.temper, self.opt.cap = o["exploration"], o["temper"], o["cap"]
         self.opt.guided, self.opt.priors, self.opt.chance_dice = o["guided"], o["priors"], o["chance_dice"]
+        self.opt.power = o["power"]
         memcpy(&self.position, &position.s, sizeof(StateC))
         self.seat = position.seat
         self.capacity = max(int(max_nodes), 2 * MAX_MOVES)
@@ -164,7 +165,7 @@ cdef class Tree:
             if self.nodes[node].visits == 0:
                 break
         if self.opt.guided:
-            self.decisions += guided_playout(&s, &self.rng, self.opt.cap, self.moves)
+            self.decisions += guided_playout(&s, &self.rng, self.opt.cap, self.moves, self.opt.power)
         else:
             self.decisions += random_playout(&s, &self.rng, self.opt.cap, self.moves)
         judge(&s, reward)

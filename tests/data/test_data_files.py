@@ -143,7 +143,6 @@ def test_figures_of_the_expansion():
         "extra_equal_die_min_morale": 2,
         "minority_bonus_any_commodity": 2,
         "factionless_max_per_player": 1,
-        "factionless_in_deck": 6,
     }
 
 

@@ -12,7 +12,7 @@ from euphoria_ai.notation import move_texts
 ROOT = Path(__file__).parents[2]
 EXAMPLES = sorted((ROOT / "examples").glob("*.toml"))
 WANTED = {"recruits": (3, "recruits"), "early": (3, "turn"), "middle": (4, "turn"), "late": (3, "turn"), "forced-win": (2, "turn"),
-          "six": (6, "turn"), "bump": (2, "use")}
+          "six": (6, "turn"), "bump": (2, "use"), "ignorance": (3, "turn")}
 
 
 def test_the_examples_are_there():

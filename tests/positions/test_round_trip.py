@@ -123,6 +123,14 @@ recruits = "Zong"
     check(position)
 
 
+def test_moves_that_settle_by_themselves_may_be_written():
+    text = 'moves = [{}]\n[[player]]\navailable = [2, 2]\ngoods = "energy"\nrecruits = "Maxime"\n[[player]]\nrecruits = "Zong"\n'
+    short = position_file.loads(text.format('"place 2 tunnel_euphorian", "take gold"'))
+    assert position_file.loads(text.format('"place 2 tunnel_euphorian", "pay energy", "take gold"')) == short
+    with pytest.raises(PositionError, match="moves, number 3"):
+        position_file.loads(text.format('"place 2 tunnel_euphorian", "pay energy", "pay energy"'))
+
+
 def test_a_turn_with_one_legal_move_goes_on_by_itself():
     one = '[[player]]\nworkers = { farm = [4] }\ngoods = "food"\nrecruits = "Maxime"\ndilemma = "bat"\n[[player]]\navailable = [1]\nrecruits = "Zong"\n'
     position = position_file.loads(one)
