@@ -8,7 +8,7 @@ from euphoria_ai._engine import CHANCE, KINDS, Rng
 from euphoria_ai.editions import (ARTIFACTS, DILEMMAS, EDITIONS, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, RECRUITS, SPACE_IDS, SPACES,
                                   TERRITORY_IDS, TILES, rules_key, split_key)
 from euphoria_ai.explain import (ACTIVE, CONSTANTS, EVENTS_AT, GAIN, IGNORE_ALL, MOVES_AGAIN, PAY_DILEMMA, PAY_SURCHARGE, SAME_SPACE, SECOND,
-                                 STAR, UNKNOWN, WORKING, amount, bazaar_price, cards_of, clause, dilemma_costs, gains_free, listed, occupant,
+                                 STAR, UNKNOWN, WORKING, ability_at, amount, bazaar_price, cards_of, clause, dilemma_costs, gains_free, listed, occupant,
                                  payable, penalty, placement_costs, row_text, space_costs, ways_text)
 from euphoria_ai.notation import (BUMP, BUY, HAND, KEEP, PAY, PLACE, POOL, REFUSE, RETRIEVE, USE, VIA_RECRUIT, arg, arg2, counted, counts_of,
                                   faces, move_text, parse_move, plain_text, retrieve_ability, short_name, via_of)
@@ -431,11 +431,6 @@ def standing(row, piece):
 
 # ---------------------------------------------------------------- abilities in words
 
-def ability_at(number):
-    """(row of the recruit, which of its abilities) of the engine's ability number."""
-    return [(row, i) for row in RECRUITS for i in range(len(row["abilities"]))][number]
-
-
 def part(text, number):
     """The part `(a)` or `(b)` of a text that has such parts."""
     marks = [f"({letter}) " for letter in "abcdefg"]
@@ -499,7 +494,8 @@ class Prompt:
         seat = game.to_move
         self.f = game.view(seat).fields() if hasattr(game, "view") and seat is not None and seat >= 0 else game.fields()
         self.kind, self.names, self.source = game.kind, names, game if seat is not None and seat >= 0 else None
-        self.tweaks = split_key(rules_key(game.rules))[2]["iib_tweaks"]
+        edition, _, options = split_key(rules_key(game.rules))
+        self.tweaks = (EDITIONS[edition].get("fixed", {}) | options)["iib_tweaks"]
         self.top = self.f["stack"][-1]
         self.below = self.f["stack"][-2] if len(self.f["stack"]) > 1 else {"kind": 0}
         self.seat = self.top["seat"]
@@ -518,7 +514,7 @@ class Prompt:
 
     def because(self):
         """` (Lee)` where an ability is being carried out."""
-        return f" ({short_name(ability_at(self.below['a'])[0]['id'])})" if self.below["kind"] == ABILITY else ""
+        return f" ({short_name(ability_at(self.f['rules'], self.below['a'])[0]['id'])})" if self.below["kind"] == ABILITY else ""
 
 
 def decision_prompt(game_or_position, names=None):
@@ -592,7 +588,7 @@ def ask_retrieve_pay(p):
 
 
 def ask_use(p):
-    row, number = ability_at(p.top["a"])
+    row, number = ability_at(p.f["rules"], p.top["a"])
     other = p.name(p.top["c"]) if p.top["c"] != NOBODY and p.top["c"] != p.seat else "that player"
     return f"{row['name']}: {ability_text(row, number, other)}?"
 
@@ -603,7 +599,7 @@ def offered(p):
 
 
 def ask_opponent(p):
-    return f"{offered(p)} ({short_name(ability_at(p.top['e'])[0]['id'])})?"
+    return f"{offered(p)} ({short_name(ability_at(p.f['rules'], p.top['e'])[0]['id'])})?"
 
 
 def ask_draw(p):

@@ -5,10 +5,10 @@ Everything is told from the position of the deciding seat (`Game.view`), so noth
 
 from euphoria_ai._abilities import OPERATIONS
 from euphoria_ai._engine import KINDS
-from euphoria_ai.editions import (ARTIFACTS, BOARD, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, RECRUITS, SITES, SPACE_IDS, SPACES,
-                                  TERRITORY_IDS, TILES, at_spaces, rules_key, split_key)
-from euphoria_ai.notation import (GRAMMAR, HAND, Reader, did_you_mean, move_texts, one_pass, readings, short_name, spellings,
-                                  split_words)
+from euphoria_ai.editions import (ARTIFACTS, BOARD, EDITIONS, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, RECRUITS, SITES, SPACE_IDS, SPACES,
+                                  TABLES, TERRITORY_IDS, TILES, at_spaces, rules_key, split_key)
+from euphoria_ai.notation import (GRAMMAR, HAND, Reader, did_you_mean, move_texts, one_pass, readings, remembered, short_name,
+                                  spellings, split_words)
 
 ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8          # flags of a recruit slot
 UNKNOWN = 255                                       # a card that the seat cannot know
@@ -382,7 +382,7 @@ class Known:
             self.me["loc"][self.f["placement"]["die"]] = HAND
         self.legal = list(move_texts(game))
         self.edition, seats, values = split_key(rules_key(game.rules))
-        self.options = {**values, "seats": seats}
+        self.options = {**EDITIONS[self.edition].get("fixed", {}), **values, "seats": seats}
 
 
 VERBS_AT = {"turn": ("place", "retrieve", "dilemma"), "more": ("place", "another", "stop"), "place": ("place", "decline"),
@@ -460,18 +460,22 @@ def sentence(text):
 
 
 def asked(k):
-    recruit = ability_of(k.top)["id"] if k.kind == "use" else None
+    recruit = ability_at(k.f["rules"], k.top["a"])[0]["id"] if k.kind == "use" else None
     return ASKED[k.kind].format(recruit=short_name(recruit), n=k.top["a"])
 
 
-def abilities():
-    """Rows of recruits, one per ability, in the order of the engine."""
-    return [row for row in RECRUITS for _ in row["abilities"]]
+@remembered
+def abilities(rules):
+    """(row of a recruit, which of its abilities) of every ability that these rules use, in the order of the engine."""
+    edition, _, options = split_key(rules_key(rules))
+    used = {row["id"] for name in EDITIONS[edition]["recruits"] for row in TABLES[name]["recruit"]
+            if row["faction"] in FACTIONS or options.get("factionless", True)}
+    return [(row, i) for row in RECRUITS if row["id"] in used for i in range(len(row["abilities"]))]
 
 
-def ability_of(frame):
-    """The recruit of a pending ability."""
-    return abilities()[frame["a"]]
+def ability_at(rules, number):
+    """(row of the recruit, which of its abilities) of the engine's ability number."""
+    return abilities(rules)[number]
 
 
 def unknown(k, words):
@@ -678,7 +682,7 @@ def use(k, meaning):
     name = next(iter(sorted(meaning[0]))) if meaning else None
     reason = recruit_reason(k, name) if name else None
     if k.kind == "use":
-        return f"the question is about {ability_of(k.top)['name']}" + (f"; {reason}" if reason else "")
+        return f"the question is about {ability_at(k.f['rules'], k.top['a'])[0]['name']}" + (f"; {reason}" if reason else "")
     return reason
 
 

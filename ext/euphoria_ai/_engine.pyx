@@ -10,7 +10,7 @@ cimport cython
 from euphoria_ai._abilities cimport step_ability, step_draws, step_gain, step_opponents, step_refill, step_stars, step_window, open_window
 from euphoria_ai._bits cimport RngC, ctz64, popcount64, rng_below, rng_next, rng_seed
 from euphoria_ai._choices cimport *
-from euphoria_ai._fields cimport read_fields, state_fields
+from euphoria_ai._fields cimport plausible, read_fields, state_fields
 from euphoria_ai._flow cimport *
 from euphoria_ai._moves cimport *
 from euphoria_ai._ops cimport *
@@ -553,7 +553,7 @@ cdef class Game:
         """Inverse of `fields`.  Raises ValueError if they are no sound state."""
         cdef Game g = Game.__new__(Game)
         read_fields(&g.s, fields)
-        if not plausible(&g.s):
+        if not plausible(&g.s, False):
             raise ValueError("a field is out of range")
         refresh_all(&g.s)
         bad = g.status()
@@ -583,7 +583,7 @@ cdef class Game:
         rules = rules_from_key(data[7:7 + n].decode("utf-8", "replace"))
         memcpy(&g.s, <const char*>raw, sizeof(StateC))
         g.s.rules_id = rules
-        if not plausible(&g.s) or g.status():
+        if not plausible(&g.s, False) or g.status():
             raise ValueError("a damaged state")
         g.refresh()
         return g
@@ -636,29 +636,3 @@ cdef class Game:
 
     def __repr__(self):
         return f"<Game {self.s.n_seats} seats, turn {self.s.turn}, {'over' if self.over else self.kind}>"
-
-
-cdef bint plausible(const StateC* s) noexcept nogil:
-    """Bytes from outside: every index that the engine follows is in range."""
-    cdef const RulesC* r = rules_of(s)
-    cdef int i, j
-    if s.n_seats != r.seats or s.n_stack > MAX_STACK or s.active >= r.seats or s.first >= r.seats:
-        return False
-    for i in range(MAX_SEATS):
-        for j in range(MAX_DICE):
-            if s.seats[i].loc[j] >= r.n_spaces and s.seats[i].loc[j] < LOC_HAND or s.seats[i].loc[j] > LOC_POOL:
-                return False
-        for j in range(MAX_SLOTS):
-            if s.seats[i].recruit[j] > r.n_cards or s.seats[i].refused[j] > r.n_cards:
-                return False
-        if s.seats[i].dilemma > r.n_dilemmas:
-            return False
-    for i in range(N_SITES):
-        if s.tiles[i] > r.n_tiles:
-            return False
-    for i in range(s.n_stack):
-        if s.stack[i].kind >= N_FRAMES or s.stack[i].kind == F_NONE or s.stack[i].seat >= r.seats:
-            return False
-        if (s.stack[i].kind == F_ABILITY or s.stack[i].kind == C_USE) and s.stack[i].a >= r.n_abilities:
-            return False
-    return (s.pl_space < r.n_spaces or s.pl_space == NOBODY) and s.pl_die < MAX_DICE and s.pl_new_die <= MAX_DICE

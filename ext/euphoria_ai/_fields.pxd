@@ -3,4 +3,5 @@
 from euphoria_ai._types cimport StateC
 
 cdef dict state_fields(const StateC* s)
+cdef bint plausible(const StateC* s, bint unknown) noexcept nogil
 cdef int read_fields(StateC* s, dict f) except -1

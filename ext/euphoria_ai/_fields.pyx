@@ -196,3 +196,36 @@ cdef int read_fields(StateC* s, dict f) except -1:
         frame.mask, frame.x = row["mask"], row["x"]
     count_dice(s)
     return 0
+
+
+cdef bint card_in_range(const RulesC* r, int card, bint unknown) noexcept nogil:
+    return card <= r.n_cards or (unknown and card == CARD_UNKNOWN)
+
+
+cdef bint plausible(const StateC* s, bint unknown) noexcept nogil:
+    """State from outside: every index that the engine follows is in range; `unknown` cards are allowed in positions."""
+    cdef const RulesC* r = rules_of(s)
+    cdef int i, j
+    if s.n_seats != r.seats or s.n_stack > MAX_STACK or s.active >= r.seats or s.first >= r.seats:
+        return False
+    for i in range(MAX_SEATS):
+        for j in range(MAX_DICE):
+            if s.seats[i].loc[j] >= r.n_spaces and s.seats[i].loc[j] < LOC_HAND or s.seats[i].loc[j] > LOC_POOL:
+                return False
+        for j in range(MAX_SLOTS):
+            if not card_in_range(r, s.seats[i].recruit[j], unknown) or not card_in_range(r, s.seats[i].refused[j], unknown):
+                return False
+        if s.seats[i].dilemma > r.n_dilemmas and not (unknown and s.seats[i].dilemma == CARD_UNKNOWN):
+            return False
+    for i in range(N_SITES):
+        if s.tiles[i] > r.n_tiles:
+            return False
+    for i in range(4):
+        if s.bazaar[i] > N_ARTIFACTS:
+            return False
+    for i in range(s.n_stack):
+        if s.stack[i].kind >= N_FRAMES or s.stack[i].kind == F_NONE or s.stack[i].seat >= r.seats:
+            return False
+        if (s.stack[i].kind == F_ABILITY or s.stack[i].kind == C_USE) and s.stack[i].a >= r.n_abilities:
+            return False
+    return (s.pl_space < r.n_spaces or s.pl_space == NOBODY) and s.pl_die < MAX_DICE and s.pl_new_die <= MAX_DICE

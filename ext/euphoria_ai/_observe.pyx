@@ -10,7 +10,7 @@ from libc.string cimport memcmp, memcpy, memset
 from euphoria_ai._bits cimport RngC, ctz64, popcount64, rng_below
 from euphoria_ai._engine cimport Game, Rng
 from euphoria_ai._engine import CHANCE, KINDS
-from euphoria_ai._fields cimport read_fields, state_fields
+from euphoria_ai._fields cimport plausible, read_fields, state_fields
 from euphoria_ai._ops cimport *
 from euphoria_ai._rules cimport rules_of
 from euphoria_ai._types cimport *
@@ -41,6 +41,7 @@ cdef void hide_seat(StateC* s, int who, int other) noexcept nogil:
     if early:                                   # that a choice was made is public, which cards is not
         p.rflags = 0
         p.factions = 0
+        p.knowledge_cap = rules_of(s).knowledge_max
     if not p.turn_flags & T_DILEMMA:
         hide_card(&p.dilemma)
     for i in range(N_ARTIFACTS):
@@ -296,6 +297,8 @@ cdef class Position:
         cdef StateC world
         read_fields(&p.s, fields)
         p.seat = seat
+        if not plausible(&p.s, True):
+            raise ValueError("a field is out of range")
         for i in range(p.s.n_seats):
             for j in range(MAX_SLOTS):
                 if slot_flags(&p.s.seats[i], j) & R_ACTIVE and p.s.seats[i].recruit[j] in (CARD_NONE, CARD_UNKNOWN):
