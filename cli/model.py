@@ -3,6 +3,8 @@
 Only what the position's seat knows is in it; `null` stands for a card that it cannot know.
 """
 
+from euphoria_ai.events import setting_up
+from euphoria_ai.explain import bazaar_price
 from euphoria_ai.editions import (ARTIFACTS, DILEMMA_IDS, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, RECRUITS, SITES, SPACE_IDS, SPACES,
                                   TILES, resolve, rules_key, split_key)
 
@@ -31,7 +33,7 @@ def position_data(position):
     fields = position.fields()
     edition, seats, options = split_key(rules_key(position.rules))
     constants = resolve(edition, seats, options)["constants"]
-    early = position.kind == "recruits"
+    early = setting_up(fields)
     return {
         "edition": edition,
         "options": options,
@@ -48,7 +50,9 @@ def position_data(position):
         "workers": [worker for i in range(len(SPACES)) for worker in workers_on(fields, i)],
         "sites": {site["id"].removeprefix("site_"): site_data(fields, i, constants) for i, site in enumerate(SITES)},
         "artifacts": {"deck": fields["deck_n"], "discard": positive(ARTIFACTS, fields["discard"])},
+        "bazaar": bazaar_data(position, fields) if constants["bazaar"] else [],
         "recruit_deck": fields["recruit_deck_n"],
+        "gone": [name for i, name in enumerate(RECRUIT_IDS) if fields["gone"] >> i & 1],
         "players": [player_data(position, fields, seat, early, constants) for seat in range(seats)],
     }
 
@@ -77,6 +81,12 @@ def site_data(fields, i, constants):
     tile = fields["tiles"][i]
     slots = [] if tile else [slot_data(fields, SPACE_IDS.index(name)) for name in SITES[i]["slots"]]
     return {"needs": constants["site_needs"], "slots": slots, "tile": tile_data(fields, i, TILES[tile - 1]) if tile else None}
+
+
+def bazaar_data(position, fields):
+    """The open artifacts from left to right, with what this seat would pay; None for an empty slot."""
+    return [{"artifact": ARTIFACTS[card - 1], "price": bazaar_price(fields, position.seat, slot)[0]} if card else None
+            for slot, card in enumerate(fields["bazaar"])]
 
 
 def slot_data(fields, space):
@@ -114,8 +124,8 @@ def recruit_data(f, slot, early):
     """state: active, hidden, or dealt while the seat has still to choose."""
     card, flags = f["recruits"][slot], f["recruit_flags"][slot]
     known = card != UNKNOWN
-    if early:                                   # who has chosen holds two, the active one first
-        state = "dealt" if any(f["recruits"][2:]) else ("active", "hidden")[slot]
+    if early:                                   # who has chosen has refused the others, and the active one comes first
+        state = ("active", "hidden")[slot] if any(f["refused"]) else "dealt"
     else:
         state = "active" if flags & ACTIVE else "hidden"
     return {"card": card_name(card, RECRUIT_IDS), "name": RECRUITS[card - 1]["name"] if known else None,

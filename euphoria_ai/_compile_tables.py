@@ -6,7 +6,8 @@ must therefore stay free of imports from the package. By hand, after a change of
     python euphoria_ai/_compile_tables.py
 
 _tables.py holds one upper-case name a data file (board.toml becomes BOARD, a dict of its top-level keys; arrays become
-tuples), TABLES = {"board": BOARD, ...}, and DATA_HASH, which game records carry: see data_hash().
+tuples), TABLES = {"board": BOARD, ...}, RULES_HASH, which game records carry (see rules_hashes()), and DATA_HASH, which
+results of matches carry (see data_hash()).
 """
 
 import hashlib
@@ -47,7 +48,7 @@ def _rules_of_row(row):
 
 
 def data_hash(tables):
-    """sha256 of everything the game is played by: all data but the prose, as canonical JSON."""
+    """sha256 of everything games are played by, the policy of the players included: all data but the prose, as canonical JSON."""
     rules = {}
     for stem, table in tables.items():
         if stem in PROSE_FILES:
@@ -60,6 +61,16 @@ def data_hash(tables):
         }
     text = json.dumps(rules, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def rules_hashes(tables):
+    """Edition -> data_hash() of only what it plays by: the board, its own file, its recruits, tiles and dilemmas."""
+    out = {}
+    for stem, table in tables.items():
+        if stem.startswith("edition_"):
+            names = ["board", stem, *table["recruits"], *table["tiles"], *table["dilemmas"]]
+            out[stem.removeprefix("edition_")] = data_hash({name: tables[name] for name in names})
+    return out
 
 
 def freeze(value):
@@ -79,6 +90,7 @@ def source(tables):
         parts.append(f"\n{stem.upper()} = {literal}\n")
     names = ", ".join(f'"{stem}": {stem.upper()}' for stem in tables)
     parts.append(f"\nTABLES = {{{names}}}\n")
+    parts.append(f"\nRULES_HASH = {pprint.pformat(rules_hashes(tables), width=120, sort_dicts=False)}\n")
     parts.append(f'\nDATA_HASH = "{data_hash(tables)}"\n')
     return "".join(parts)
 

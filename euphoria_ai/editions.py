@@ -6,7 +6,7 @@ edition it plays: it sees constants, rows of cards and named steps only.
 
 from euphoria_ai import _rules
 from euphoria_ai._abilities import CONDITIONS, OPERATIONS
-from euphoria_ai._tables import DATA_HASH, TABLES
+from euphoria_ai._tables import DATA_HASH, RULES_HASH, TABLES
 
 EDITIONS = {name.removeprefix("edition_"): table for name, table in TABLES.items() if name.startswith("edition_")}
 ARTIFACTS, GOODS, FACTIONS = _rules.ARTIFACTS, _rules.GOODS, _rules.FACTIONS
@@ -164,4 +164,4 @@ def resolve(edition, seats, options):
     }
 
 
-__all__ = ["DATA_HASH", "EDITIONS", "options_of", "resolve", "rules_from_key", "rules_id", "rules_key", "split_key"]
+__all__ = ["DATA_HASH", "EDITIONS", "RULES_HASH", "options_of", "resolve", "rules_from_key", "rules_id", "rules_key", "split_key"]

@@ -6,7 +6,7 @@ the rest of its file only.
 """
 
 from euphoria_ai._engine import CHANCE, KINDS, Game, Rng
-from euphoria_ai.editions import ARTIFACTS, DATA_HASH, DILEMMA_IDS, FACTIONS, TILE_IDS, rules_id
+from euphoria_ai.editions import ARTIFACTS, DILEMMA_IDS, FACTIONS, RULES_HASH, TILE_IDS, rules_id, rules_key
 from euphoria_ai.errors import PositionError
 from euphoria_ai.position_names import rows_of
 from euphoria_ai.position_sheet import MAX_DICE, MAX_SLOTS, POOL, UNKNOWN
@@ -285,14 +285,14 @@ def fields_mark(fields):
     return checksum(dumps(fields | {"rules": 0}, sort_keys=True))
 
 
-def build_mark():
-    """Changes with the numbers that frames are written in."""
-    return checksum(repr((DATA_HASH, sorted(KINDS.items()))))
+def build_mark(fields):
+    """Changes with the edition's rules data and with the numbers that frames are written in."""
+    return checksum(repr((RULES_HASH[rules_key(fields["rules"]).split("/")[0]], sorted(KINDS.items()))))
 
 
 def pending_text(start, fields):
     """The key `pending` for fields that differ from those of the rest of the file."""
-    return "1:" + pack({"mark": build_mark(), "rest": fields_mark(start), "changes": difference(start, fields)})
+    return "1:" + pack({"mark": build_mark(start), "rest": fields_mark(start), "changes": difference(start, fields)})
 
 
 def pending_error(reason):
@@ -309,7 +309,7 @@ def with_pending(start, text):
         mark, rest, changes = value["mark"], value["rest"], value["changes"]
     except (ValueError, KeyError, TypeError, RecursionError):
         raise pending_error("it is damaged or incomplete") from None
-    if mark != build_mark():
+    if mark != build_mark(start):
         raise pending_error("written by a version of the program with other rules data")
     if rest != fields_mark(start):
         raise pending_error("it does not fit the rest of the file, which was changed after the program wrote it")

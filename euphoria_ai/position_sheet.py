@@ -200,6 +200,8 @@ def read_hand(sheet, p):
         refuse(p.key("cards"), f"the hand written beside it has {named} card{'s' * (named != 1)}", p.cards)
     if "shown" in p.table:
         read_shown(sheet, p)
+    elif sheet.constants["bazaar"] and p.seat == sheet.you:         # every card was taken from the open row
+        p.shown = {seat: p.hand for seat in range(sheet.seats) if seat != p.seat}
 
 
 def read_shown(sheet, p):

@@ -55,7 +55,7 @@ def player_table(position, fields, seat, choice, constants):
     if choice:
         return choice_table(f, seat >= position.to_move)
     out = {"goods": counted(zip(GOODS, f["goods"], strict=True)) if any(f["goods"]) else ""}
-    out |= hand_table(f, own, seat)
+    out |= hand_table(f, own, seat, [i for i in range(len(fields["seats"])) if i != seat], any(fields["bazaar"]))
     out |= {"morale": f["morale"], "knowledge": f["knowledge"]}
     out |= dice_table(f)
     out |= recruit_table(f, own)
@@ -85,14 +85,15 @@ def counts_of(mask):
     return [mask >> 4 * i & 15 for i in range(len(ARTIFACTS))]
 
 
-def hand_table(f, own, seat):
-    """What is known of the hand, how many cards it has, and what the others have seen of the own one."""
+def hand_table(f, own, seat, others, bazaar):
+    """What is known of the hand, how many cards it has, and what the others have seen of the own one: all of it where there is a bazaar."""
     out = {}
     if any(f["hand"]):
         out["hand"] = counted(zip(ARTIFACTS, f["hand"], strict=True))
     if not own or f["hand_n"] != sum(f["hand"]):
         out["cards"] = f["hand_n"]
-    if own and any(f["known"]):
+    usual = sum(n << 4 * i for i, n in enumerate(f["hand"])) if bazaar else 0
+    if own and any(f["known"][i] != usual for i in others):
         out["shown"] = {f"P{i + 1}": counted(zip(ARTIFACTS, counts_of(mask), strict=True))
                         for i, mask in enumerate(f["known"]) if mask}
     return out

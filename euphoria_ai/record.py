@@ -1,6 +1,6 @@
 """Game records: a whole game as JSON lines, written decision by decision and replayed exactly.
 
-The first line is the header: format, version, edition, options, seats, seed, players, hash of the rules data.  Then comes
+The first line is the header: format, version, edition, options, seats, seed, players, hash of the edition's rules data.  Then comes
 one line a decision, those of chance and forced ones included, the deals of the start too:
 
     {"n": 12, "seat": 1, "kind": "turn", "move": "place 4 farm"}
@@ -16,7 +16,7 @@ import json
 import os
 
 from euphoria_ai._engine import CHANCE, Game
-from euphoria_ai.editions import DATA_HASH, options_of, rules_key, split_key
+from euphoria_ai.editions import RULES_HASH, options_of, rules_key, split_key
 from euphoria_ai.errors import EuphoriaError, InvalidMoveError, RecordError
 from euphoria_ai.files import FileError, read_bytes, reason, write_all, write_atomic
 from euphoria_ai.notation import DEAL, apply_text, illegal_move, move_text, move_texts, plain_text
@@ -31,7 +31,7 @@ HEADER_KEYS = ("format", "version", "edition", "options", "seats", "seed", "play
 def header_line(game, seed=None, players=()):
     edition, seats, options = split_key(rules_key(game.rules))
     return line_of({"format": FORMAT, "version": VERSION, "edition": edition, "options": options, "seats": seats,
-                    "seed": seed, "players": list(players), "rules": DATA_HASH})
+                    "seed": seed, "players": list(players), "rules": RULES_HASH[edition]})
 
 
 def line_of(value):
@@ -312,8 +312,9 @@ class Record:
             self.fail(1, f'no header of a game record: "format" is not "{FORMAT}"')
         if head.get("version") != VERSION:
             self.fail(1, f"version {head.get('version')!r} of the format; this program reads version {VERSION}")
-        if head.get("rules") != DATA_HASH and not other_rules:
-            self.fail(1, f"recorded with other rules data ({str(head.get('rules'))[:12]}..., here {DATA_HASH[:12]}...): it may "
+        here = RULES_HASH.get(str(head.get("edition")))
+        if here and head.get("rules") != here and not other_rules:
+            self.fail(1, f"recorded with other rules data ({str(head.get('rules'))[:12]}..., here {here[:12]}...): it may "
                          "not replay as it was played; ask for other rules to try it all the same")
         try:
             options = head.get("options", {})

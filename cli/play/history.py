@@ -8,7 +8,8 @@ from euphoria_ai.events import describe
 UNKNOWN = 255
 NOBODY = -1                     # an observer who has no seat
 CHANCE_WORDS = {"roll": "dice have been rolled", "draw_artifact": "a card has been drawn", "deal_recruit": "a recruit has been dealt",
-                "deal_dilemma": "a dilemma has been dealt", "tile": "a tile has been turned up", "start": "the start has been drawn"}
+                "deal_dilemma": "a dilemma has been dealt", "tile": "a tile has been turned up", "start": "the start has been drawn",
+                "refill": "a card has come into the bazaar"}
 
 
 class Step(NamedTuple):

@@ -13,8 +13,8 @@ from euphoria_ai.cli.play.history import NOBODY
 from euphoria_ai.cli.terminal import fit, is_tty
 
 LEFT, INTERRUPTED = 0, 130
-BY_FACE = ("face", "roll")      # decisions where a number is a face, not the number of a move
-TURN_KINDS = ("recruits", "turn")
+BY_FACE = ("face", "roll", "buy")       # decisions where a number is a face or a slot, not the number of a move
+TURN_KINDS = ("redraw", "recruits", "turn")
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 PATIENCE = 0.7                  # seconds before it is said who thinks
 
@@ -187,7 +187,8 @@ class Table:
         position = self.session.view(seat)
         order = {text: number for number, text in enumerate(self.session.legal(seat))}
         found = sorted(choices(position)[0], key=lambda choice: order[choice.text])
-        self.lines(views.menu_lines(decision_prompt(position, self.session.names), found, self.width, everything or self.menu))
+        self.lines(views.menu_lines(decision_prompt(position, self.session.names), found, self.width, everything or self.menu,
+                                    position.kind not in BY_FACE))
 
     def line(self, prompt, texts=()):
         """A line of input; Ctrl-C asks whether to leave, Ctrl-D leaves."""

@@ -2,7 +2,7 @@
 
 from euphoria_ai.cli.model import position_data
 from euphoria_ai.cli.text import cut, flow, row, trimmed, wrap
-from euphoria_ai.cli.views.board import SEAT_SIZES, SIZE, board_lines, head, player_lines, regions
+from euphoria_ai.cli.views.board import SEAT_SIZES, SIZE, bazaar, board_lines, head, player_lines, regions
 from euphoria_ai.cli.views.words import penalty_text
 from euphoria_ai.editions import GOODS
 
@@ -51,17 +51,17 @@ def short_lines(data):
     suffered = [penalty_text(place["tile"]) for place in data["sites"].values() if place["tile"] and data["you"] not in place["tile"]["stars"]]
     if suffered:
         out.append([("penalties for you: ", "dim"), ("; ".join(suffered), "bad")])
-    return out
+    return out + bazaar(data)
 
 
 # ---------------------------------------------------------------- prompts
 
-def menu_lines(prompt, choices, size, everything=False):
-    """The question, and the moves if they are few or all are wanted."""
+def menu_lines(prompt, choices, size, everything=False, numbered=True):
+    """The question, and the moves if they are few or all are wanted; without their numbers where a number typed means something else."""
     from euphoria_ai.cli.views.moves import move_lines
 
     if everything or len(choices) <= SHORT_MENU:
-        return move_lines(prompt, choices, True, size)
+        return move_lines(prompt, choices, True, size, numbered)
     return [[(line, "title")] for line in wrap(f"{prompt} ({len(choices)} moves; `moves` lists them, `help` says more)", size)]
 
 

@@ -5,7 +5,7 @@ Workers stand as `P1:5`, in the colour of their seat where there is colour; noth
 
 from euphoria_ai.cli.text import flow, joined, row, trimmed, width, wrap
 from euphoria_ai.cli.views.words import (card_text, cost_text, hand_text, items_text, penalty_text, seat_span, workers_spans)
-from euphoria_ai.editions import EDITIONS, FACTIONS, GOODS
+from euphoria_ai.editions import EDITIONS, FACTIONS, GOODS, options_of
 from euphoria_ai.notation import short_name
 
 SIZE, SCREEN = 80, 24
@@ -41,19 +41,31 @@ def decider(data):
 
 
 def head(data, prompt):
-    switched = [name if value is True else f"{name} {value}" for name, value in data["options"].items() if value not in (False, "aside")]
+    usual = options_of(data["edition"])
+    switched = [name if value is True else f"no {name}" if value is False else f"{name} {value}"
+                for name, value in data["options"].items() if value != usual[name]]
     game = ", ".join([EDITIONS[data["edition"]]["id"], f"{len(data['players'])} seats", *switched])
     line = [(f"Euphoria ({game}), turn {data['turn']}: ", "title"), *decider(data)]
     return [line, *([(text, "strong")] for text in wrap(prompt, SIZE))] if prompt else [line]
 
 
+def bazaar(data):
+    """`bazaar: 2 bat | 1 book | 1 bear | free box`: the row from left to right with its prices, and who has left the game."""
+    if not data["bazaar"]:
+        return []
+    cards = [[(f"{card['price'] or 'free'} " if card else "", "dim"), (card["artifact"] if card else "-", "")] for card in data["bazaar"]]
+    line = [("bazaar ", "dim"), *joined(cards, " | ")]
+    gone = [[("gone ", "dim"), (", ".join(map(short_name, data["gone"])), "")]] if data["gone"] else []
+    return flow([line, *gone], SIZE, between=" | ")
+
+
 def foot(data):
-    """Tank and decks."""
+    """Tank, bazaar and decks."""
     tank = joined([[("tank", "dim")], *(joined([[(name, "")], at(data, f"tank_{name}")]) for name in ("energy", "water"))])
     cards = data["artifacts"]
     discard = items_text(cards["discard"]) if cards["discard"] else "none"
     pieces = [tank, [("deck ", "dim"), (str(cards["deck"]), "")], [("discarded ", "dim"), (discard, "")]]
-    return flow(pieces, SIZE, between=" | ")
+    return flow(pieces, SIZE, between=" | ") + bazaar(data)
 
 
 def legend(data):
@@ -178,8 +190,12 @@ def player_lines(data, player):
     dice = " ".join(str(face or "?") for face in player["dice"]) + (f" +{player['placed']}" if player["placed"] else "")
     goods = [str(player["goods"].get(good, "·")) for good in GOODS]
     cells = (name, f"{player['stars']['placed']}/{player['stars']['placed'] + player['stars']['left']}", str(player["morale"]),
-             str(player["knowledge"]), dice.strip(), *goods, hand_text(player))
-    return [trimmed(row(cells, SEAT_SIZES)), *flow(card_pieces(player), SIZE, first="   ", between=" | ")]
+             str(player["knowledge"]), dice.strip(), *goods)
+    whole = row((*cells, hand_text(player)), SEAT_SIZES)
+    if width(whole) <= SIZE:
+        return [trimmed(whole), *flow(card_pieces(player), SIZE, first="   ", between=" | ")]
+    hand = [("hand ", "dim"), (hand_text(player).partition("(")[2].rstrip(")"), "")]
+    return [trimmed(row((*cells, str(player["cards"])), SEAT_SIZES)), *flow([hand, *card_pieces(player)], SIZE, first="   ", between=" | ")]
 
 
 def card_pieces(player):

@@ -5,13 +5,13 @@ from euphoria_ai.cli.text import wrap
 TEXT_COLUMN = 34
 
 
-def move_lines(prompt, choices, certain, size):
+def move_lines(prompt, choices, certain, size, numbered=True):
     """The question, then a line a move; what is too long goes on below."""
     lines = [[(line, "title")] for line in wrap(prompt, size)]
     digits = len(str(len(choices)))
     widest = min(max((len(choice.text) for choice in choices), default=0), TEXT_COLUMN)
     for number, choice in enumerate(choices, 1):
-        lines += choice_lines(f"{number:{digits}}  ", choice, widest, size)
+        lines += choice_lines(f"{number:{digits}}  " if numbered else "   ", choice, widest, size)
     if not certain:
         lines += [[(line, "dim")] for line in wrap("Hidden cards decide which of these are really legal.", size)]
     return lines

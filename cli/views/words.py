@@ -18,6 +18,22 @@ PENALTIES = {
     "knowledge_per_star": "1 knowledge a star",
     "no_tier_1_2_bonus": "no bonus at 2 and 5",
     "one_worker_per_commodity_area": "one worker an area",
+    "pay_to_self_bump": "own bumps cost 1 commodity",
+    "commodity_cap_2_each": "commodity gains stop at 2 a type",
+    "low_rolls_count_3": "rolled 1 and 2 count 3 in checks",
+    "no_placement_with_6_on_board": "no placing with an own 6 out",
+    "no_star_on_empty_territory": "no first star on a territory",
+    "neighbours_retrieve_one": "retrieving all lets neighbours take 1",
+    "bazaar_surcharge": "bazaar +1 (not the free slot)",
+    "morale_loss_per_star": "-1 morale a star",
+    "no_placement_with_2_on_board": "no placing with 2 workers out",
+    "morale_gain_cap_3": "morale gains stop at 3",
+    "resource_gain_cap_3": "resource gains stop at 3 in all",
+    "only_new_artifact_types": "no second artifact of a type",
+    "check_threshold_14": "checks fail at 14",
+    "commodity_gain_minus_1": "commodity gains -1, at least 1",
+    "knowledge_on_equal_dice": "equal dice after a check: knowledge +1",
+    "self_bump_costs_knowledge": "own bumps: knowledge 5 or less, then +1",
 }
 PENALTY_CODES = {row["id"]: (row["penalty_code"], row.get("penalty_params", {})) for row in TILES}
 
@@ -75,4 +91,5 @@ def card_text(recruit):
     """A recruit in a list: `Phil(S)*`; `?` for an unknown one."""
     if recruit["card"] is None:
         return "?"
-    return f"{short_name(recruit['card'])}({recruit['faction'][0].upper()}){'★' * recruit['stars']}"
+    region = "-" if recruit["faction"] == "factionless" else recruit["faction"][0].upper()
+    return f"{short_name(recruit['card'])}({region}){'★' * recruit['stars']}"

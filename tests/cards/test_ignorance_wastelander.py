@@ -3,9 +3,7 @@
 import pytest
 from helpers import build, faces, legal, play, seat
 
-from euphoria_ai.editions import RECRUITS
-
-ALEXANDRA, ALBERT, AHMED, AMINA = "alexandra_the_heister", "albert_the_founder", "ahmed_the_artifact_dealer", "amina_the_bliss_bringer"
+ALEXANDRA, AMINA = "alexandra_the_heister", "amina_the_bliss_bringer"
 BARON, BORNA, CHAGA, DARREN = "high_general_baron", "borna_the_storyteller", "chaga_the_gamer", "darren_the_repeater"
 DAVAA, DUSTY, FRAZER, GEORGE = "davaa_the_shredder", "dusty_the_enforcer", "frazer_the_motivator", "george_the_lazy_craftsman"
 GWEN, HA_JOON, JADWIGA, JEDIDIAH = "gwen_the_mineralogist", "ha_joon_the_gold_trader", "jadwiga_the_sleep_deprivator", "jedidiah_the_inciter"
@@ -869,6 +867,20 @@ def test_george_worker_is_not_usable():
     play(game, f"use {GEORGE}", "roll 5", "take gold")
     assert can_use(game) == [SPIROS]
     assert {text[:8] for text in legal(play(game, f"use {SPIROS}"))} == {"place 6 "}
+
+
+def test_george_after_samuel():
+    """george_the_lazy_craftsman: Samuel is asked first, both answer the same placement (R89a)."""
+    game = george("star market_wa", recruits=[SAMUEL], goods="energy", on={"farm": [2]})
+    assert now(game) == (SAMUEL, 0)
+    assert now(play(game, f"use {SAMUEL}", "roll 1")) == (GEORGE, 0)
+
+
+def test_george_revealed_too_late():
+    """george_the_lazy_craftsman: revealed by the star's own track step he has not seen the placement (R85, I2)."""
+    spec = {"hidden": [GEORGE], "dice": {"hand": [1, 6]}, "hand": "2 bat", "morale": 2}
+    game = play(table(spec, tiles={"market_wa": CAROUSEL}, tracks=(0, 0, 7, 0)), "place 1 ark", "star market_wa")
+    assert seat(game)["recruits"] == {GEORGE: "active"} and now(game) == ("turn", 1)
 
 
 def test_george_roll_reactions():

@@ -307,6 +307,7 @@ def test_compiled_tables_equal_the_files():
     assert {name: COMPILER["freeze"](table) for name, table in DATA.items()} == _tables.TABLES
     assert Path(_tables.__file__).read_text(encoding="utf-8") == COMPILER["source"](DATA)
     assert _tables.DATA_HASH == COMPILER["data_hash"](DATA)
+    assert _tables.RULES_HASH == COMPILER["rules_hashes"](DATA)
 
 
 def test_data_hash_sees_rules_but_not_prose():
@@ -323,6 +324,23 @@ def test_data_hash_sees_rules_but_not_prose():
     assert not changed("recruits_ignorance", "recruit", "timing", "put differently")
     assert not changed("board", "space", "aliases", ["other"])
     assert not changed("rules", "rule", "text", "Put differently.")
+
+
+def test_the_hash_of_an_edition_is_about_its_own_rules():
+    """Records of the base game outlive changes of the expansion and of the players, and the other way round."""
+    def changed(stem, kind, key, value):
+        rows = [{**DATA[stem][kind][0], key: value}, *DATA[stem][kind][1:]] if kind else {**DATA[stem]["options"], key: value}
+        new = COMPILER["rules_hashes"]({**DATA, stem: {**DATA[stem], kind or "options": rows}})
+        return {name for name, value in new.items() if value != _tables.RULES_HASH[name]}
+
+    assert changed("tiles_base", "tile", "cost", [{"gold": 9}]) == {"base"}
+    assert changed("recruits_ignorance", "recruit", "abilities", [{"effect": "other"}]) == {"ignorance"}
+    assert changed("edition_ignorance", None, "free_trades", True) == {"ignorance"}
+    assert changed("board", "space", "cost", [{"gold": 9}]) == changed("dilemmas", "dilemma", "cost", []) == {"base", "ignorance"}
+    assert not changed("rules", "rule", "title", "Put differently.")
+    policy = {**DATA["policy"], "version": "other"}
+    assert COMPILER["rules_hashes"]({**DATA, "policy": policy}) == _tables.RULES_HASH
+    assert COMPILER["data_hash"]({**DATA, "policy": policy}) != _tables.DATA_HASH
 
 
 def test_write_leaves_an_unchanged_file_alone(tmp_path):

@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 
 from euphoria_ai import CHANCE, Game, Rng, choose
-from euphoria_ai.editions import DATA_HASH
+from euphoria_ai.editions import RULES_HASH
 from euphoria_ai.errors import RecordError
 from euphoria_ai.files import write_atomic
 from euphoria_ai.record import Recorder, verify
@@ -24,7 +24,7 @@ def renamed():
             return False
     except RecordError:
         return False
-    head = json.dumps(json.loads(lines[0]) | {"rules": DATA_HASH}) + "\n"
+    head = json.dumps(json.loads(lines[0]) | {"rules": RULES_HASH["base"]}) + "\n"
     write_atomic(PATH, "".join([head, *lines[1:]]))
     return True
 
