@@ -1,7 +1,7 @@
 """Builds the compiled core: every ext/euphoria_ai/**/*.pyx becomes the module of the same path.
 
 Switches, read from the environment:
-  EUPHORIA_DEBUG=1     bounds, None and initialisation checks and assertions on, -O1 with symbols (overflow is the sanitizer's)
+  EUPHORIA_DEBUG=1     bounds and initialisation checks and assertions on, -O1 with symbols (overflow is the sanitizer's)
   EUPHORIA_SANITIZE=1  address and undefined-behaviour sanitizers (needs their library preloaded: make sanitize)
   EUPHORIA_ANNOTATE=1  Cython's annotated HTML beside the generated C (make annotate)
 
@@ -35,7 +35,6 @@ DIRECTIVES = {
     "boundscheck": DEBUG,
     "wraparound": False,  # in the debug build too: there a negative index is an error instead of the other end
     "initializedcheck": DEBUG,
-    "nonecheck": DEBUG,
     "cdivision": True,  # what the code means by / and %, so the same in both builds
     "embedsignature": True,
 }

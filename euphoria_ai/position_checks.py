@@ -16,7 +16,7 @@ NOT_YET = 'not at phase = "recruits": the choice is made before anything else (R
 
 def check(sheet):
     """Raise PositionError on the first thing that cannot be at the start of a turn (or at the choice of recruits)."""
-    if sheet.phase == "recruits":
+    if sheet.phase != "turn":
         check_choice(sheet)
         return
     check_board(sheet)
@@ -35,7 +35,9 @@ def check(sheet):
 # ---------------------------------------------------------------- the choice of recruits
 
 def check_choice(sheet):
-    """R7: nothing has happened yet but deals and, by seats before the one that decides, choices."""
+    """R7, R11: nothing has happened yet but deals and, by seats before the one that decides, choices."""
+    if sheet.phase == "redraw" and not any(factionless(card) for card in deck_cards(sheet)):
+        refuse("phase", "no recruit is put back where none is without a faction (R11)", sheet.phase)
     for p in sheet.players:
         for name in p.table:
             if name not in AT_CHOICE:
@@ -50,7 +52,7 @@ def check_choice(sheet):
 
 def check_chooser(sheet, p):
     """What this seat may know by now, and how many cards that are."""
-    chosen = p.seat < sheet.active
+    chosen = sheet.phase == "recruits" and p.seat < sheet.active
     for name in ("dealt",) if chosen else ("recruits", "hidden", "refused"):
         if name in p.table:
             word = "has chosen: write recruits, hidden and refused" if chosen else "has not chosen yet: write dealt"
@@ -61,8 +63,12 @@ def check_chooser(sheet, p):
             p.refuse(name, f"{n} expected: four are dealt, one is kept active, one hidden, two are refused (R7)")
     if p.seat == sheet.you == sheet.active and (p.dealt is None or UNKNOWN in p.dealt):
         p.refuse("dealt", "the four recruits you choose from must be named (R7)")
-    if sum(factionless(card) for card in p.dealt or ()) > 1:
+    many = sum(factionless(card) for card in p.dealt or ()) > 1
+    asked = sheet.phase == "redraw" and p.seat == sheet.active
+    if many and (sheet.phase == "recruits" or p.seat < sheet.active):
         p.refuse("dealt", "two without a faction: one of them is replaced before the choice (R11)")
+    if asked and not many and p.dealt is not None and UNKNOWN not in p.dealt:
+        p.refuse("dealt", 'one without a faction at most: none is put back, write phase = "recruits" (R11)')
 
 
 # ---------------------------------------------------------------- cards
@@ -317,7 +323,7 @@ def warnings(sheet):
     """Sentences about what matters for advice and is not written."""
     out = []
     for p in sheet.players:
-        out += choice_warnings(sheet, p) if sheet.phase == "recruits" else seat_warnings(sheet, p)
+        out += seat_warnings(sheet, p) if sheet.phase == "turn" else choice_warnings(sheet, p)
     for site, tile in enumerate(sheet.tiles):
         if tile and not sheet.loose and not any(p.tile_stars >> site & 1 for p in sheet.players):
             words = "is built, but no one has a star on it; its builders got one each (R64)"

@@ -27,8 +27,13 @@ def copied(value):
 
 
 def start_fields(edition, seats, options, phase):
-    """Fields of a real game at its first decision of the kind `phase`: "recruits" or "turn"."""
+    """Fields of a real game at its first decision of the kind `phase`: "turn", "recruits", or "redraw", which comes just before that."""
     key = rules_id(edition, seats, options), phase
+    if phase == "redraw" and key not in _start:
+        fields = start_fields(edition, seats, options, "recruits")
+        fields["stack"][0] |= {"a": 0, "b": 0}
+        fields["stack"][-1]["kind"] = next(number for number, kind in KINDS.items() if kind == phase)
+        _start[key] = fields
     if key not in _start:
         game, rng = Game.new(edition, seats, 1, options), Rng(1)
         while game.kind != phase:
@@ -104,8 +109,8 @@ def slots_of(sheet, p):
 
 
 def choice_slots(sheet, p):
-    """(cards, flags, refused) while the recruits are being chosen: seats before the one that decides have chosen."""
-    if p.seat >= sheet.active:
+    """(cards, flags, refused) while recruits are put back or chosen: then seats before the one that decides have chosen."""
+    if p.seat >= sheet.active or sheet.phase == "redraw":
         return (p.dealt or []) + [UNKNOWN] * (MAX_SLOTS - len(p.dealt or ())), [0] * MAX_SLOTS, [0] * MAX_SLOTS
     own = p.seat == sheet.you and len(p.active) == 1
     cards = (p.active or [UNKNOWN]) + (p.hidden or [UNKNOWN])
@@ -138,7 +143,7 @@ def seat_fields(sheet, p, fields):
     cards, flags = slots_of(sheet, p)
     refused = p.refused or []
     refused = padded(refused + [UNKNOWN] * (refused_count(sheet, p) - len(refused)), MAX_SLOTS)
-    if sheet.phase == "recruits":
+    if sheet.phase != "turn":
         cards, flags, refused = choice_slots(sheet, p)
         dice = [(loc, 0) for loc in fields["loc"]]
     else:
@@ -212,7 +217,7 @@ def fields_of(sheet):
         for frame in fields["stack"]:
             frame["seat"] = sheet.active
     else:
-        fields["stack"][0]["a"] = sheet.active + 1
+        fields["stack"][0]["a"] = sheet.active + (sheet.phase == "recruits")
         fields["stack"][-1]["seat"] = sheet.active
     return fields
 

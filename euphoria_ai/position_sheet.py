@@ -85,7 +85,7 @@ def read_sheet(doc):
     sheet.active = seat_of("to_move", doc.get("to_move", sheet.you + 1), seats)
     sheet.first = seat_of("first", doc.get("first", 1), seats)
     sheet.turn = whole("turn", doc.get("turn", 1), 0 if sheet.loose else 1, 65535, "R16: turns begun so far")
-    sheet.phase = one_of("phase", doc.get("phase", "turn"), ("turn", "recruits"))
+    sheet.phase = one_of("phase", doc.get("phase", "turn"), ("turn", "recruits", "redraw"))
     read_factions(sheet.tracks, "tracks", doc, sheet.edition, c["track_max"], "R80")
     read_factions(sheet.miners, "miners", doc, sheet.edition, c["tunnel_end"], "R58")
     read_markets(sheet, doc)
@@ -330,7 +330,7 @@ def read_recruits(sheet, p):
 
 
 def read_dilemma(sheet, p):
-    value = p.table.get("dilemma", "none" if sheet.phase == "recruits" else "?")
+    value = p.table.get("dilemma", "?" if sheet.phase == "turn" else "none")
     if unknown(value):
         p.dilemma = UNKNOWN
     elif not nothing(value):

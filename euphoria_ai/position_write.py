@@ -15,11 +15,11 @@ def document(position):
     """The position as the tables of its file: plain dicts, lists, strings, numbers; without what is as at the start."""
     fields = position.fields()
     edition, seats, options = split_key(rules_key(position.rules))
-    choice = position.kind == "recruits"
+    choice = position.kind in ("recruits", "redraw")
     asked = position.to_move if choice else fields["active"]
     doc = {"edition": edition, "you": position.seat + 1, "to_move": asked + 1}
     if choice:
-        doc["phase"] = "recruits"
+        doc["phase"] = position.kind
     else:
         doc["turn"] = fields["turn"]
         if fields["first"]:
@@ -53,7 +53,7 @@ def player_table(position, fields, seat, choice, constants):
     """The [[player]] table of one seat."""
     f, own = fields["seats"][seat], seat == position.seat
     if choice:
-        return choice_table(f, seat >= position.to_move)
+        return choice_table(f, seat >= position.to_move or position.kind == "redraw")
     out = {"goods": counted(zip(GOODS, f["goods"], strict=True)) if any(f["goods"]) else ""}
     out |= hand_table(f, own, seat, [i for i in range(len(fields["seats"])) if i != seat], any(fields["bazaar"]))
     out |= {"morale": f["morale"], "knowledge": f["knowledge"]}

@@ -17,30 +17,14 @@ from euphoria_ai._tables import TABLES
 from euphoria_ai.editions import DILEMMA_IDS, RECRUIT_IDS, TILE_IDS
 
 TESTS = Path(__file__).parent
-IGNORANCE = "Ignorance Is Bliss"
 
-# Marked as of the expansion in the rules' data, but in force with base cards too, by the option iib_tweaks.
-WITH_TWEAKS = {"R12", "R13", "R19", "R71", "C13", "C30"}
-
-# Rules and rulings that only cards or parts of an edition bring that cannot be played yet.
-NOT_IN_FORCE = {
-    "R10": IGNORANCE,
-    "R11": IGNORANCE,
-    "R14": IGNORANCE,
-    "R15": IGNORANCE,
-    "R41": IGNORANCE,
-    "R53": IGNORANCE,
-    "R54": IGNORANCE,
-    "R55": IGNORANCE,
-    "R89b": IGNORANCE,
-    "R99": IGNORANCE,
-    "C19": IGNORANCE,
-    "C21": IGNORANCE,
-    "C22": IGNORANCE,
-    "C23": IGNORANCE,
-    "C32": IGNORANCE,
-    "C33": IGNORANCE,
+# Rules that say nothing a program could do or leave undone.
+NOTHING_TO_TEST = {
+    "R15": "mats, stickers and large tokens change no rule",
 }
+
+# What holds for all recruits of the expansion: the head of their data file.
+COMMON = {f"I{n}" for n in range(1, 11)}
 
 CASES = {
     f"T{n}"
@@ -97,10 +81,9 @@ CASES = {
         100,
     )
 }
-CASES_NOT_IN_FORCE = dict.fromkeys(("T79", "T84", "T86", "T90", "T92", "T94", "T96", "T98", "T100"), IGNORANCE)
 
 RULES = {row["id"]: row for row in TABLES["rules"]["rule"]}
-NUMBERED = re.compile(r"\b[RCT]\d+[ab]?\b")
+NUMBERED = re.compile(r"\b[RCTI]\d+[ab]?\b")
 
 
 def sources():
@@ -141,35 +124,35 @@ def cited_words():
     return "\n".join(text for _, text in named())
 
 
-def in_force():
-    return {name for name, row in RULES.items() if row.get("edition") != "ignorance" or name in WITH_TWEAKS} - set(
-        NOT_IN_FORCE
-    )
-
-
 def test_rules_data_is_read():
-    """The list of ids comes from the rules' data: R1..R113 with R89a and R89b, C1..C36."""
+    """The list of ids comes from the rules' data: R1..R113 with R89a and R89b, C1..C36; both sets of cards."""
     rules = {f"R{n}" for n in range(1, 114)} | {"R89a", "R89b"}
     rulings = {f"C{n}" for n in range(1, 37)}
-    assert rules | rulings <= set(RULES)
-    assert set(NOT_IN_FORCE) | WITH_TWEAKS <= set(RULES)
-
-
-def test_every_rule_of_the_expansion_is_listed():
-    """A row marked as of the expansion is either in force by iib_tweaks or listed with its edition."""
-    marked = {name for name, row in RULES.items() if row.get("edition") == "ignorance"}
-    assert marked - WITH_TWEAKS - set(NOT_IN_FORCE) == set()
-    assert WITH_TWEAKS <= marked
+    assert rules | rulings == set(RULES)
+    assert set(NOTHING_TO_TEST) <= set(RULES)
+    assert (len(RECRUIT_IDS), len(TILE_IDS), len(DILEMMA_IDS)) == (48 + 54, 18 + 16, 6)
 
 
 def test_every_rule_and_ruling_is_cited():
-    """No rule and no ruling in force lacks a test that names it."""
-    assert sorted(in_force() - set(cited_numbers())) == []
+    """No rule and no ruling of either edition lacks a test that names it."""
+    assert sorted(set(RULES) - set(NOTHING_TO_TEST) - set(cited_numbers())) == []
 
 
 def test_every_case_is_cited():
-    """No scenario case in force lacks a test that names it."""
-    assert sorted(CASES - set(CASES_NOT_IN_FORCE) - set(cited_numbers())) == []
+    """No scenario case lacks a test that names it."""
+    assert sorted(CASES - set(cited_numbers())) == []
+
+
+def test_what_recruits_have_in_common_is_cited():
+    """I1 to I10 are named by tests."""
+    assert sorted(COMMON - set(cited_numbers())) == []
+
+
+def test_rules_of_the_expansion_are_cited_where_they_are_played():
+    """A rule that only the expansion (or its tweaks) brings is named by a test of its own files or of iib_tweaks."""
+    marked = {name for name, row in RULES.items() if row.get("edition") == "ignorance"}
+    here = "\n".join(text for place, text in named() if place.startswith(("test_ignorance", "test_tweaks")))
+    assert sorted(marked - set(NOTHING_TO_TEST) - set(NUMBERED.findall(here))) == []
 
 
 @pytest.mark.parametrize(("kind", "ids"), [("recruits", RECRUIT_IDS), ("tiles", TILE_IDS), ("dilemmas", DILEMMA_IDS)])
@@ -181,7 +164,7 @@ def test_every_card_is_cited(kind, ids):
 
 def test_no_unknown_id_is_cited():
     """A number that no rule, ruling or case has is a slip of the pen."""
-    known = set(RULES) | CASES
+    known = set(RULES) | CASES | COMMON
     assert {number: place for number, place in cited_numbers().items() if number not in known} == {}
 
 

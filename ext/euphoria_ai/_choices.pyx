@@ -22,20 +22,21 @@ cdef int placements(const StateC* s, int dice, int extra, move_t* out) noexcept 
     """One move per distinct face among the dice of the mask and legal space; extra: the operation that allows the placement, or OP_NONE."""
     cdef const SeatC* p = &s.seats[s.active]
     cdef uint64_t spaces, left
-    cdef int i, face, faces = 0, n = 0
+    cdef int i, faces = 0, n = 0
     for i in range(MAX_DICE):
         if (dice >> i) & 1 and p.face[i] and (p.loc[i] == LOC_HAND or extra == OP_PLACE_LAST_AGAIN):
             faces |= 1 << p.face[i]
     if faces == 0:
         return 0
     spaces = extra_spaces(s, extra)
-    for face in range(1, 7):
-        if (faces >> face) & 1:
-            left = spaces
-            while left:
-                out[n] = mv_place(face, ctz64(left))
-                n += 1
-                left &= left - 1
+    while spaces:                               # ascending integers: by space, then by face
+        i = ctz64(spaces)
+        spaces &= spaces - 1
+        left = faces
+        while left:
+            out[n] = mv_place(ctz64(left), i)
+            n += 1
+            left &= left - 1
     return n
 
 

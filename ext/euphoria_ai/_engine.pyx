@@ -7,6 +7,8 @@ from libc.stdint cimport int8_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcmp, memcpy, memset
 cimport cython
+from cpython.list cimport PyList_New, PyList_SET_ITEM
+from cpython.ref cimport Py_INCREF
 from euphoria_ai._abilities cimport step_ability, step_draws, step_gain, step_opponents, step_refill, step_stars, step_window, open_window
 from euphoria_ai._bits cimport RngC, ctz64, popcount64, rng_below, rng_next, rng_seed
 from euphoria_ai._choices cimport *
@@ -394,9 +396,8 @@ cdef class Game:
         cdef int i
         if self.moves == NULL:
             self.moves = <move_t*>malloc(MAX_MOVES * sizeof(move_t))
-        if self.log is None:
-            with nogil:
-                self.n_moves = settle(&self.s, self.moves, NULL)
+        if self.log is None:                    # too short to be worth releasing the GIL
+            self.n_moves = settle(&self.s, self.moves, NULL)
         else:
             forced.n = 0
             self.n_moves = settle(&self.s, self.moves, &forced)
@@ -448,6 +449,8 @@ cdef class Game:
     def legal_moves(self):
         """Sorted moves of the decision at hand; empty when over.  At a chance decision the outcomes, each with `.probability`."""
         cdef int i
+        cdef list out
+        cdef object item
         cdef double p[MAX_MOVES]
         if self.s.n_stack == 0:
             return []
@@ -456,8 +459,12 @@ cdef class Game:
         if self.n_moves == SETTLED_CHANCE:
             n = chance_outcomes(&self.s, self.moves, p)
             return sorted([Outcome(self.moves[i], p[i]) for i in range(n)])
-        out = [self.moves[i] for i in range(self.n_moves)]
-        out.sort()
+        out = PyList_New(self.n_moves)
+        for i in range(self.n_moves):
+            item = self.moves[i]
+            Py_INCREF(item)
+            PyList_SET_ITEM(out, i, item)
+        out.sort()                              # nearly in order already
         return out
 
     cdef int find(self, move_t m) except -2:
@@ -475,7 +482,7 @@ cdef class Game:
     def apply(self, move):
         """Carry out a legal move (an integer of `legal_moves`, or its text).  Raises IllegalMoveError or InvalidMoveError; the state is then untouched."""
         cdef move_t m
-        if isinstance(move, str):
+        if type(move) is str:
             from euphoria_ai.notation import apply_text
             return apply_text(self, move)
         m = move

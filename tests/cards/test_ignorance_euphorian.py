@@ -3,18 +3,18 @@
 import pytest
 from helpers import CHANCE, build, faces, legal, play, seat
 
-AMINA, BARON, BOK, BORNA = "amina_the_bliss_bringer", "high_general_baron", "bok_the_game_master", "borna_the_storyteller"
+BARON, BOK, BORNA = "high_general_baron", "bok_the_game_master", "borna_the_storyteller"
 BRENDA, CARY, CHAGA = "brenda_the_knowledge_bringer", "cary_the_carebear", "chaga_the_gamer"
 CHRISTINE, DARREN, DOUG, DUSTY = "christine_the_anarchist", "darren_the_repeater", "doug_the_builder", "dusty_the_enforcer"
 EKATERINA, FRAZER, GEORGE, GWEN = ("ekaterina_the_cheater", "frazer_the_motivator", "george_the_lazy_craftsman",
                                    "gwen_the_mineralogist")
 HA_JOON, JEDIDIAH, JEROEN, JON = "ha_joon_the_gold_trader", "jedidiah_the_inciter", "jeroen_the_hoarder", "jon_the_amateur_handyman"
 JOSEPH, KEB, KOFI, LARS = "joseph_the_antiquer", "keb_the_information_trader", "kofi_the_hermit", "lars_the_ballooneer"
-LIONEL, MILOS, MIROSLAV, MOSI = "lionel_the_cook", "milos_the_brainwasher", "miroslav_the_con_artist", "mosi_the_patron"
+LIONEL, MILOS, MIROSLAV = "lionel_the_cook", "milos_the_brainwasher", "miroslav_the_con_artist"
 PAMHIDZAI, PEDRO, PMAI, ROWENA = "pamhidzai_the_reader", "pedro_the_collector", "pmai_the_nurse", "rowena_the_mentor"
 SAMUEL, SHAHEENA, SPIROS = "samuel_the_zapper", "shaheena_the_digger", "spiros_the_model_citizen"
 STEVE, TAED, TERRI = "steve_the_double_agent", "taed_the_brick_trader", "terri_the_bliss_trader"
-XYON, YOUSSEF, ZARA = "xyon_the_brain_surgeon", "youssef_the_tunneler", "zara_the_solipsist"
+XYON, ZARA = "xyon_the_brain_surgeon", "zara_the_solipsist"
 
 AGENCY, ALONE_CAMP = "agency_of_progressive_backstabbing", "together_we_work_alone_camp"
 AGORAPHOBIA, ATHENAEUM, BRIBE = "field_of_agoraphobia", "athenaeum_of_mandatory_guidelines", "department_of_bribe_regulation"
@@ -429,7 +429,7 @@ def test_wildcard_not_for_other_recruits(recruit, card):
     assert legal(game) == sorted(["pay 2 bat", f"pay {'2 bat ' + card}", f"pay {items('bat', card)}"])
     assert now(play(game, f"pay 2 bat {card}")) == ("turn", 1) and has(game)[2] == {}
     game = go("ark", [recruit, PEDRO], f"pay {items('bat', 'book', card)}", hand=f"bat book {card}", morale=3)
-    assert game.kind == "take" and "gold" in " ".join(legal(game))      # as its own type it counts for Pedro
+    assert len(legal(game)) == 12 and "take food gold" in legal(game)   # as its own type it counts for Pedro
 
 
 def test_ekaterina_and_chaga():
@@ -541,7 +541,8 @@ def test_steve_can_end_the_game():
 
 def test_steve_in_the_same_event():
     """steve_the_double_agent: players who reach 10 by his and by other stars tie (R110, R111)."""
-    game = go("aquifer", [MILOS], stars_left=1, others=({"recruits": [STEVE], "stars_left": 1, "morale": 3},), tracks=(0, 10, 0, 0), seats=6)
+    other = {"recruits": [STEVE], "stars_left": 1, "morale": 3}
+    game = go("aquifer", [MILOS], stars_left=1, others=(other,), tracks=(0, 10, 0, 0), seats=6)
     assert game.over and (seat(game)["stars_left"], seat(game, 1)["stars_left"]) == (0, 0) and game.returns()[:2] == [0.0, 1.0]
 
 
@@ -817,7 +818,7 @@ IGNORED = {
     CONCERT: (lambda game: has(game)[0] == 3, ("place 1 tank_water",), {"goods": "3 water", "morale": 2}),
     PALACE: (lambda game: has(game)[2] == {"stone": 3}, ("place 1 tunnel_euphorian", "take gold"), {"goods": "energy 3 stone"}),
     STORAGE: (lambda game: has(game)[3] == {"book": 1}, ("place 1 tunnel_euphorian", "take artifact"),
-              {"goods": "energy", "hand": "book", "morale": 2, "bazaar": (None, None, None, "book")}),
+              {"goods": "energy", "hand": "book", "morale": 2, "bazaar": ("book",) * 4}),
     CAROUSEL: (lambda game: seat(game)["owned"] == 1, (RETRIEVE, "roll 5 5"), ROLLING),
     MONOTONY: (lambda game: has(game)[2] == {"food": 1}, ("place 5 farm",), {"face": 5, "others": at("farm", 5)}),
 }

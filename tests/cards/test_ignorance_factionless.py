@@ -3,17 +3,17 @@
 import pytest
 from helpers import Game, build, faces, legal, play, seat
 
-ALBERT, ALEXANDRA, BARON, BORNA = "albert_the_founder", "alexandra_the_heister", "high_general_baron", "borna_the_storyteller"
+ALBERT = "albert_the_founder"
 CHAGA, CHRISTINE, DARREN, DAVAA = "chaga_the_gamer", "christine_the_anarchist", "darren_the_repeater", "davaa_the_shredder"
 DOUG, GWEN, HA_JOON, JADWIGA = "doug_the_builder", "gwen_the_mineralogist", "ha_joon_the_gold_trader", "jadwiga_the_sleep_deprivator"
-JEROEN, JOSEPH, JULIA, KEB = "jeroen_the_hoarder", "joseph_the_antiquer", "julia_the_acolyte", "keb_the_information_trader"
+JEROEN, JOSEPH = "jeroen_the_hoarder", "joseph_the_antiquer"
 KOFI, LARS, LIEVE, LIONEL = "kofi_the_hermit", "lars_the_ballooneer", "lieve_the_briber", "lionel_the_cook"
 MILOS, MWICHE, SAMUEL, SHAHEENA = "milos_the_brainwasher", "mwiche_the_flusher", "samuel_the_zapper", "shaheena_the_digger"
 SPIROS, TED, YOUSSEF, ZARA = "spiros_the_model_citizen", "ted_the_contingency_planner", "youssef_the_tunneler", "zara_the_solipsist"
 SIX = (CHRISTINE, DAVAA, JEROEN, KOFI, SPIROS, YOUSSEF)
 
-AGENCY, BUREAU, CAROUSEL = "agency_of_progressive_backstabbing", "bureau_of_restricted_tourism", "the_carousel"
-CAMP, LOTTERY, MONOTONY = "together_we_work_alone_camp", "lottery_of_diminishing_returns", "theater_of_endless_monotony"
+BUREAU, CAROUSEL = "bureau_of_restricted_tourism", "the_carousel"
+LOTTERY, MONOTONY = "lottery_of_diminishing_returns", "theater_of_endless_monotony"
 PALACE, PRISON, SPRING = "palace_of_forced_altruism", "dilemmas_prison", "natural_fluoridated_spring"
 BRIBE, STORAGE = "department_of_bribe_regulation", "storage_of_insufficient_capacity"
 
@@ -91,7 +91,8 @@ def dealt(first, second=OTHERS, **options):
 
 @pytest.mark.parametrize("recruit", SIX)
 def test_factionless_is_kept_active(recruit):
-    """christine, kofi_the_hermit, jeroen, spiros, davaa, youssef: kept it must be the active one (R11)."""
+    """christine_the_anarchist, davaa_the_shredder, jeroen_the_hoarder, kofi_the_hermit, spiros_the_model_citizen, youssef_the_tunneler:
+    a factionless recruit kept must be the active one (R11)."""
     game = dealt((recruit, *PLAIN))
     moves = legal(game)
     assert game.kind == "recruits" and len(moves) == 9             # 3 with it, 6 without
@@ -100,7 +101,8 @@ def test_factionless_is_kept_active(recruit):
 
 @pytest.mark.parametrize("recruit", SIX)
 def test_factionless_only_one_dealt(recruit):
-    """christine, kofi_the_hermit, jeroen, spiros, davaa, youssef: of two dealt one is refused and replaced (R11)."""
+    """christine_the_anarchist, davaa_the_shredder, jeroen_the_hoarder, kofi_the_hermit, spiros_the_model_citizen, youssef_the_tunneler:
+    of two dealt one is refused and replaced (R11)."""
     other = CHRISTINE if recruit != CHRISTINE else KOFI
     game = dealt((recruit, other, LIEVE, DOUG))
     assert now(game) == ("redraw", 0) and legal(game) == sorted([f"refuse {recruit}", f"refuse {other}"])
@@ -115,7 +117,8 @@ def test_factionless_only_one_dealt(recruit):
 
 @pytest.mark.parametrize("recruit", SIX)
 def test_factionless_no_allegiance(recruit):
-    """christine, kofi_the_hermit, jeroen, spiros, davaa, youssef: no bonus, no tunnel end, no star of a track (R88)."""
+    """christine_the_anarchist, davaa_the_shredder, jeroen_the_hoarder, kofi_the_hermit, spiros_the_model_citizen, youssef_the_tunneler:
+    no bonus, no tunnel end, no star of a track (R88)."""
     spec = owner([recruit], goods="energy")
     game = table(spec, tracks=(2, 2, 2, 2), miners=(9, 9, 9))
     assert not any("tunnel_end" in text for text in legal(game))
@@ -126,7 +129,8 @@ def test_factionless_no_allegiance(recruit):
 
 @pytest.mark.parametrize("recruit", SIX)
 def test_factionless_no_minority_bonus(recruit):
-    """christine, kofi_the_hermit, jeroen, spiros, davaa, youssef: no minority bonus for the owner (R12, C21)."""
+    """christine_the_anarchist, davaa_the_shredder, jeroen_the_hoarder, kofi_the_hermit, spiros_the_model_citizen, youssef_the_tunneler:
+    no minority bonus for the owner (R12, C21)."""
     game = dealt((recruit, *PLAIN))
     play(game, f"keep {recruit} {LIEVE}", f"keep {OTHERS[0]} {OTHERS[1]}", "deal dilemma_bat", "deal dilemma_bear")
     play(game, *(f"refill {card}" for card in ROW))
@@ -167,10 +171,9 @@ def test_christine_retrieves(on, count):
     assert now(game) == ("roll", -1) and goods(game) == ({"food": count} if count else {})
 
 
-@pytest.mark.parametrize("where", ["nobody"])
-def test_christine_off(where):
+def test_christine_off():
     """christine_the_anarchist: without her no goods, and the bonus of tier 1 is gained (R44, R88)."""
-    assert now(back([CHRISTINE], {"farm": [1, 2]}, where=where)) == ("roll", -1)
+    assert now(back([], {"farm": [1, 2]})) == ("roll", -1)
     assert goods(play(table(owner([LARS]), tracks=(0, 0, 2, 0)), "place 1 farm")) == {"food": 2}
 
 
@@ -223,6 +226,15 @@ def test_christine_no_bonus(level):
     """christine_the_anarchist: (b) no bonus commodity of tier 1, though a faction recruit works too (R44)."""
     game = table(owner([CHRISTINE, LARS]), tracks=(0, 0, level, 0))
     assert goods(play(game, "place 1 farm")) == {"food": 1}
+
+
+def test_christine_no_bonus_of_a_later_recruit():
+    """christine_the_anarchist: (b) nor through a faction recruit revealed later (R44, R85)."""
+    spec = {"recruits": [CHRISTINE, CHAGA], "hidden": [LARS], "hand": "box", "dice": {"hand": [1, 6]}}
+    game = play(table(spec, tracks=(0, 0, 2, 0)), f"use {CHAGA}", "place 1 farm")
+    assert recruits(game)[LARS] == "active" and goods(game) == {"food": 1}
+    game = play(table({**spec, "recruits": [CHAGA]}, tracks=(0, 0, 2, 0)), f"use {CHAGA}", "place 1 farm")
+    assert goods(game) == {"food": 2}
 
 
 def test_christine_keeps_the_other_benefits():
@@ -330,7 +342,8 @@ def test_kofi_not_for_samuel():
 
 def leaving(hidden, *moves, mine=(), space="tunnel_euphorian", miners=(5, 0, 0), tracks=(0, 0, 0, 0), face=1):
     """P1's placement brings a faction to its point; P2 owns Kofi."""
-    game = table(owner(mine, (face, 6), goods="energy"), {**owner([KOFI], goods="3 energy"), "hidden": hidden}, miners=miners, tracks=tracks)
+    his = {**owner([KOFI], goods="3 energy"), "hidden": hidden}
+    game = table(owner(mine, (face, 6), goods="energy"), his, miners=miners, tracks=tracks)
     return play(game, f"place {face} {space}", *moves)
 
 
@@ -385,6 +398,18 @@ def test_kofi_of_a_dilemma_stays():
     game = table({**owner(cards="bat", dilemma="bat"), "hidden": [ZARA]}, owner(goods="food"), miners=(6, 0, 5))
     play(game, "dilemma", "outcome recruits", f"deal {KOFI}", f"deal {DOUG}", f"keep {KOFI}", "place 1 tunnel_wastelander", "take clay")
     assert recruits(game) == {ZARA: "active"}
+
+
+def test_kofi_gone_another_factionless():
+    """kofi_the_hermit: (d) after he has left his owner may own a factionless recruit again (R99)."""
+    spec = {**owner([KOFI], cards="bat", dilemma="bat"), "hidden": [ZARA]}
+    draws = ("dilemma", "outcome recruits", f"deal {SPIROS}")
+    game = play(table(owner(goods="energy"), spec, miners=(5, 0, 0)), "place 1 tunnel_euphorian", "take gold", *draws, f"deal {DOUG}")
+    assert legal(game) == [f"keep {DOUG}", f"keep {SPIROS}"]
+    assert recruits(play(game, f"keep {SPIROS}"), 1) == {ZARA: "active", SPIROS: "active"}
+    game = play(table(owner(goods="energy"), spec), "place 1 tunnel_euphorian", "take gold", *draws[:2])
+    play(game, *draws[2:], f"deal {DOUG}", f"deal {LIEVE}")
+    assert legal(game) == [f"keep {DOUG}", f"keep {LIEVE}"]
 
 
 # ---------------------------------------------------------------- Jeroen

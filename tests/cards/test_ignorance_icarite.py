@@ -4,7 +4,7 @@ import pytest
 from helpers import CHANCE, Game, build, faces, legal, play, seat
 
 AHMED, ALBERT, AMINA, BARON = "ahmed_the_artifact_dealer", "albert_the_founder", "amina_the_bliss_bringer", "high_general_baron"
-BOK, BORNA, BRENDA, CHAGA = "bok_the_game_master", "borna_the_storyteller", "brenda_the_knowledge_bringer", "chaga_the_gamer"
+BOK, BRENDA, CHAGA = "bok_the_game_master", "brenda_the_knowledge_bringer", "chaga_the_gamer"
 DARREN, DAVAA, DUSTY, EKATERINA = "darren_the_repeater", "davaa_the_shredder", "dusty_the_enforcer", "ekaterina_the_cheater"
 GARY, GWEN, JADWIGA, JEDIDIAH = "gary_the_forgetter", "gwen_the_mineralogist", "jadwiga_the_sleep_deprivator", "jedidiah_the_inciter"
 JON, JOSEPH, KEB, KOFI = "jon_the_amateur_handyman", "joseph_the_antiquer", "keb_the_information_trader", "kofi_the_hermit"

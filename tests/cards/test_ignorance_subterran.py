@@ -11,7 +11,7 @@ JAVIER, JEDIDIAH, JOSE, JOSEPH = "javier_the_underground_librarian", "jedidiah_t
 JULIA, KEB, KHALEEF, KOFI = "julia_the_acolyte", "keb_the_information_trader", "khaleef_the_bruiser", "kofi_the_hermit"
 LARS, LIEVE, MAKOTO, MILOS = "lars_the_ballooneer", "lieve_the_briber", "makoto_the_forger", "milos_the_brainwasher"
 MOSI, MWICHE, PAMHIDZAI, PEDRO = "mosi_the_patron", "mwiche_the_flusher", "pamhidzai_the_reader", "pedro_the_collector"
-SAMUEL, SHAHEENA, TED, XYON = "samuel_the_zapper", "shaheena_the_digger", "ted_the_contingency_planner", "xyon_the_brain_surgeon"
+SHAHEENA, TED, XYON = "shaheena_the_digger", "ted_the_contingency_planner", "xyon_the_brain_surgeon"
 YOUSSEF = "youssef_the_tunneler"
 
 AGENCY, ATHENAEUM, BRIBE = "agency_of_progressive_backstabbing", "athenaeum_of_mandatory_guidelines", "department_of_bribe_regulation"
@@ -196,7 +196,8 @@ def test_milos_skips_the_check():
 
 def test_milos_off():
     """milos_the_brainwasher: not without water, hidden or nobody's (R88)."""
-    for game in (back([MILOS], goods="3 energy"), back([MILOS], goods="water", where="hidden"), back([MILOS], goods="water", where="nobody")):
+    for spec in ({"goods": "3 energy"}, {"goods": "water", "where": "hidden"}, {"goods": "water", "where": "nobody"}):
+        game = back([MILOS], **spec)
         assert now(game) == ("roll", -1)
 
 
@@ -856,8 +857,8 @@ def test_pamhidzai_price_is_gone():
 
 def test_pamhidzai_off():
     """pamhidzai_the_reader: not for other cards, hidden or nobody's (R88)."""
-    for game in (tunnel([PAMHIDZAI], "take artifact", row=("bat", "book", "bear", "box")), tunnel([PAMHIDZAI], "take artifact", where="hidden"),
-                 tunnel([PAMHIDZAI], "take artifact", where="nobody")):
+    for spec in ({"row": ("bat", "book", "bear", "box")}, {"where": "hidden"}, {"where": "nobody"}):
+        game = tunnel([PAMHIDZAI], "take artifact", **spec)
         assert now(game) == ("refill", -1)
 
 

@@ -5,8 +5,10 @@ from helpers import build, faces, legal, play, seat
 
 ALEXANDRA, AMINA = "alexandra_the_heister", "amina_the_bliss_bringer"
 BARON, BORNA, CHAGA, DARREN = "high_general_baron", "borna_the_storyteller", "chaga_the_gamer", "darren_the_repeater"
-DAVAA, DUSTY, FRAZER, GEORGE = "davaa_the_shredder", "dusty_the_enforcer", "frazer_the_motivator", "george_the_lazy_craftsman"
-GWEN, HA_JOON, JADWIGA, JEDIDIAH = "gwen_the_mineralogist", "ha_joon_the_gold_trader", "jadwiga_the_sleep_deprivator", "jedidiah_the_inciter"
+DAVAA, DOUG, DUSTY, FRAZER = "davaa_the_shredder", "doug_the_builder", "dusty_the_enforcer", "frazer_the_motivator"
+GEORGE = "george_the_lazy_craftsman"
+GWEN, HA_JOON, JADWIGA = "gwen_the_mineralogist", "ha_joon_the_gold_trader", "jadwiga_the_sleep_deprivator"
+JEDIDIAH = "jedidiah_the_inciter"
 JOSE, JOSEPH, JULIA, KEB = "jose_the_persuader", "joseph_the_antiquer", "julia_the_acolyte", "keb_the_information_trader"
 KHALEEF, LARS, LIONEL, MILOS = "khaleef_the_bruiser", "lars_the_ballooneer", "lionel_the_cook", "milos_the_brainwasher"
 PEDRO, PMAI, ROWENA, SAMUEL = "pedro_the_collector", "pmai_the_nurse", "rowena_the_mentor", "samuel_the_zapper"
@@ -273,9 +275,29 @@ def test_lars_and_the_repeated_space():
     """lars_the_ballooneer: may move the worker that Darren placed, in any order with the others (I6)."""
     game = balloon([LARS, DARREN], goods="2 energy", morale=3)
     assert can_use(game) == [DARREN, LARS]
+    refused = play(game.clone(), f"use {DARREN}", "roll 2", "take gold")
+    assert now(refused) == ("turn", 1)
     play(game, f"use {DARREN}", "roll 2", "take artifact", "refill box")
     assert legal(game) == ["stop", f"use {LARS}"]
     assert {text[:8] for text in legal(play(game, f"use {LARS}"))} == {"place 6 "}
+
+
+def test_lars_bumps_his_own():
+    """lars_the_ballooneer: an own worker on the new space is bumped, with the Agency's surcharge (R26, R105)."""
+    spec = {"on": {"tunnel_subterran": [2]}, "tiles": {"market_ea": AGENCY}}
+    game = balloon([LARS], f"use {LARS}", goods="energy water", **spec)
+    assert "place 3 tunnel_subterran" not in legal(game)
+    game = balloon([LARS], f"use {LARS}", "place 3 tunnel_subterran", "roll 4", "take stone", goods="energy water food", **spec)
+    assert goods(game) == {"stone": 1} and faces(game) == [4, 6] and now(game) == ("turn", 1)
+
+
+def test_lars_and_doug():
+    """lars_the_ballooneer: moved to a site, Doug wants one available worker besides it (R91, I6)."""
+    game = balloon([LARS, DOUG], f"use {LARS}")
+    play(game, "place 3 build_ea_2")
+    assert goods(game) == {"gold": 1} and seat(game)["dice"] == [["build_ea_2", 3]] and now(game) == ("turn", 1)
+    game = balloon([LARS, DOUG], f"use {LARS}", hand=(3,))
+    assert game.kind == "place" and not any("build" in text for text in legal(game))
 
 
 # ---------------------------------------------------------------- Xyon
@@ -1027,7 +1049,8 @@ def test_jedidiah_victim_answers():
     assert now(game) == (JULIA, 1)
     assert now(play(game, f"decline {JULIA}")) == (MILOS, 1)
     assert now(play(game, f"decline {MILOS}", "roll 2")) == (BARON, 1)
-    game = incite([JEDIDIAH], f"use {JEDIDIAH}", "roll 6", victim={"recruits": [KEB, XYON, DUSTY], "hand": "bat", "morale": 2, "knowledge": 4})
+    victim = {"recruits": [KEB, XYON, DUSTY], "hand": "bat", "morale": 2, "knowledge": 4}
+    game = incite([JEDIDIAH], f"use {JEDIDIAH}", "roll 6", victim=victim)
     assert now(game) == ("take", 1)
     assert now(play(game, "take gold")) == (XYON, 1)
     assert now(play(game, f"decline {XYON}")) == (DUSTY, 1)
@@ -1111,6 +1134,14 @@ def test_darren_once_a_turn():
     assert legal(game) == ["another", "stop", f"use {DARREN}"]
     play(game, f"use {DARREN}", "place 1 tunnel_euphorian", "roll 2", "take gold")
     assert now(game) == ("turn", 1) and seat(game)["morale"] == 3
+
+
+def test_darren_at_the_tank():
+    """darren_the_repeater: the tank may be used twice: two new workers, each rolled (R46, I6)."""
+    game = darren("roll 1", f"use {DARREN}", space="tank_energy", goods="6 energy", take=())
+    assert now(game) == ("roll", -1) and ["tank_energy", 6] in seat(game)["dice"]
+    play(game, "roll 2", "roll 3")
+    assert faces(game) == [1, 2, 3] and seat(game)["owned"] == 4 and goods(game) == {} and now(game) == ("turn", 1)
 
 
 def test_darren_after_other_extra_placements():
