@@ -174,8 +174,9 @@ def forget(known, hand, fields, seat):
     before = named_cards(fields)
     for i, (old, new) in enumerate(zip(known["seats"], fields["seats"], strict=True)):
         if not (old["recruits"][2] and not new["recruits"][2]):         # else four cards became two by a typed choice
+            had = [0 if 0 < card < UNKNOWN and fields["gone"] >> card - 1 & 1 else card for card in old["recruits"]]
             flags = new["recruit_flags"]
-            new["recruits"] = [as_before(*cards) for cards in zip(old["recruits"], new["recruits"], flags, strict=True)]
+            new["recruits"] = [as_before(*cards) for cards in zip(had, new["recruits"], flags, strict=True)]
             new["refused"] = [as_before(*cards) for cards in zip(old["refused"], new["refused"], strict=True)]
         new["dilemma"] = as_before(old["dilemma"], new["dilemma"], bool(new["dilemma_use"]))
         if i == seat and sum(old["hand"]) != old["hand_n"]:
