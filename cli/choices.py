@@ -3,7 +3,7 @@
 from euphoria_ai._engine import CHANCE, Rng
 from euphoria_ai.cli.others import asks_nobody_here
 from euphoria_ai.events import explain_move
-from euphoria_ai.notation import move_texts
+from euphoria_ai.notation import move_texts, slot_of
 
 WORLDS = 64                                     # deals looked at where the moves depend on what another seat holds
 
@@ -30,7 +30,7 @@ def choices(position):
         for text, move in move_texts(world).items():
             found.setdefault(text, (move, world))
     out = []
-    for text, (move, world) in sorted(found.items(), key=lambda item: (item[1][0], item[0])):
+    for text, (move, world) in sorted(found.items(), key=lambda item: (slot_of(item[1][0]), item[1][0], item[0])):
         out.append(Choice(text, explain_move(world, move), getattr(move, "probability", None) if certain else None))
     return out, certain or agree(worlds)
 

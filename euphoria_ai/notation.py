@@ -40,6 +40,11 @@ def arg2(move):
     return move >> 14 & 255
 
 
+def slot_of(move):
+    """The slot of the bazaar that a BUY move names, to list them from left to right; 0 of other moves."""
+    return arg(move) if move & 63 == BUY else 0
+
+
 def counted(pairs):
     """`2 gold bat` out of (name, count) pairs; `nothing` when all are 0."""
     words = [name if n == 1 else f"{n} {name}" for name, n in pairs if n]

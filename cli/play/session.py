@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from euphoria_ai._engine import CHANCE, Game, Rng
 from euphoria_ai.arena import mixed
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
-from euphoria_ai.notation import move_text, move_texts, parse_move, parse_trade
+from euphoria_ai.notation import move_text, move_texts, parse_move, parse_trade, slot_of
 from euphoria_ai.players import move_of
 from euphoria_ai.record import Record, Recorder, find_move, is_trade
 from euphoria_ai.cli.play.history import Step, step_lines, undo_point
@@ -167,7 +167,7 @@ class Session:
     def legal(self, seat):
         """Text -> move of the decision at hand, in the order of their numbers."""
         found = move_texts(self.world(seat))
-        return dict(sorted(found.items(), key=lambda row: (row[1] & 63, row[1])))
+        return dict(sorted(found.items(), key=lambda row: (row[1] & 63, slot_of(row[1]), row[1])))
 
     def after(self, index):
         """The game after a step."""

@@ -54,9 +54,9 @@ def bazaar(data):
     if not data["bazaar"]:
         return []
     cards = [[(f"{card['price'] or 'free'} " if card else "", "dim"), (card["artifact"] if card else "-", "")] for card in data["bazaar"]]
-    line = [("bazaar ", "dim"), *joined(cards, " | ")]
+    line = [[("bazaar ", "dim"), *joined(cards, " | ")]] if any(data["bazaar"]) else []
     gone = [[("gone ", "dim"), (", ".join(map(short_name, data["gone"])), "")]] if data["gone"] else []
-    return flow([line, *gone], SIZE, between=" | ")
+    return flow([*line, *gone], SIZE, between=" | ") if line or gone else []
 
 
 def foot(data):

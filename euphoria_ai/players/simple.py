@@ -22,8 +22,9 @@ class PolicyPlayer(Player):
         self.seed = seed
 
     def choose(self, position):
+        from euphoria_ai._playout import POWER
         from euphoria_ai._policy import weights
 
         world, rng = world_of(position, decision_seed(position, self.seed))
         weighed = weights(world)
-        return list(weighed)[draw_weighted(list(weighed.values()), rng)]
+        return list(weighed)[draw_weighted([weight**POWER for weight in weighed.values()], rng)]

@@ -5,8 +5,9 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy
 from euphoria_ai._bits cimport RngC, rng_below, rng_seed
 from euphoria_ai._choices cimport sample_chance
-from euphoria_ai._engine cimport SETTLED_CHANCE, SETTLED_OVER, Game, apply_any, settle
-from euphoria_ai._policy cimport policy_pick
+from euphoria_ai._bits cimport popcount64
+from euphoria_ai._engine cimport SETTLED_CHANCE, SETTLED_OVER, Game, apply_any, new_state, settle
+from euphoria_ai._policy cimport policy_pick, use_weights
 from euphoria_ai._types cimport *
 from euphoria_ai._tables import TABLES
 
@@ -72,6 +73,40 @@ def playouts(Game game, int count, uint64_t seed, int cap=5000, policy="random",
             h = (h * 31) ^ hash_state(&s)
     free(moves)
     return decisions, finished, h
+
+
+cdef double duel_game(StateC* s, RngC* rng, int power, int seat, move_t* moves) noexcept nogil:
+    """One game of the first set at `seat` against the second everywhere else; the first set's share of the win."""
+    cdef int n, decisions = 0
+    while decisions < 3000:
+        n = settle(s, moves, NULL)
+        if n == SETTLED_OVER:
+            return (<double>1.0 / popcount64(s.winners)) if (s.winners >> seat) & 1 else 0.0
+        if n == SETTLED_CHANCE:
+            apply_any(s, sample_chance(s, rng))
+        else:
+            use_weights(0 if s.stack[s.n_stack - 1].seat == seat else 1)
+            apply_any(s, moves[policy_pick(s, moves, n, rng, power)])
+            decisions += 1
+    return 1.0 / s.n_seats
+
+
+def duel(int rules, int games, uint64_t seed, int power=POWER):
+    """Win share of the first set of weights (`_policy.load_duel`) in one seat, rotated, against the second in all others.
+
+    rules: id of a rule set.  What data/policy.toml says was measured with this; see bench/tune_policy.py.
+    """
+    cdef StateC s
+    cdef RngC rng
+    cdef double won = 0.0
+    cdef int i
+    cdef move_t* moves = <move_t*>malloc(MAX_MOVES * sizeof(move_t))
+    for i in range(games):
+        new_state(&s, rules)
+        rng_seed(&rng, seed + <uint64_t>(i // s.n_seats))
+        won += duel_game(&s, &rng, power, i % s.n_seats, moves)
+    free(moves)
+    return won / games
 
 
 def clones(Game game, long count):

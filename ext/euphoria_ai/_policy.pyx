@@ -23,6 +23,7 @@ cdef struct WeightsC:
     float buy_dilemma, buy_pair, buy_price
 
 cdef WeightsC W
+cdef WeightsC SETS[2]           # for duels between two sets of weights
 cdef float RISK[5][40]          # RISK[n][x]: chance that n dice and x reach the check (strategy of the game, exact)
 
 
@@ -32,6 +33,21 @@ def load_weights(weights):
     t, c = dict(weights["turn"]), weights["choice"]
     t["void_"] = t.pop("void")
     W = t | {k: c[k] for k in c}
+
+
+cdef void use_weights(int i) noexcept nogil:
+    """Make one of the two duelling sets the one in force."""
+    global W
+    W = SETS[i]
+
+
+def load_duel(first, second):
+    """Set the two sets of weights that `_playout.duel` alternates between; the weights in force end as the second."""
+    global SETS
+    load_weights(first)
+    SETS[0] = W
+    load_weights(second)
+    SETS[1] = W
 
 
 cdef void fill_risk(int check_at) noexcept:

@@ -1,11 +1,10 @@
 """Whole games for the property tests: how they are dealt and played, and what must hold of every state in them."""
 
-import random
 from functools import cache
 
 from euphoria_ai._engine import CHANCE, Game, Rng
 from euphoria_ai._policy import weights
-from euphoria_ai.editions import EDITIONS, RECRUIT_IDS, RECRUITS, TABLES, options_of
+from euphoria_ai.editions import EDITIONS, RECRUIT_IDS, RECRUITS, TABLES
 
 TABLE = [(edition, seats) for edition in EDITIONS for seats in range(2, 7)]
 FACTION = {row["id"]: row["faction"] for row in RECRUITS}
@@ -16,7 +15,7 @@ MOMENTS = (
     ("cost", "paid", "paid_after"),
     ("bumped_owner", "bumping", "bump", "rolling", "rolled", "checked", "check", "losing", "lost_worker", "other_rolled"),
     ("area_arrived", "area_total", "area_settled", "area_goods", "no_tier1", "energy"),
-    ("tunnel_single", "tunnel_both", "tunnel_resource"),
+    ("tunnel_single", "tunnel_both", "tunnel_resource", "before_benefit"),
     ("draw", "bazaar_price", "taken", "gained"),
     ("new_worker", "tank_track", "ban", "further_turn"),
     ("before_benefit", "after_benefit", "placed", "extra", "free_action", "turn_end"),
@@ -38,10 +37,19 @@ def pairs(edition):
     return sorted(out)
 
 
-def some_options(edition, rnd):
-    """Random values of an edition's options."""
-    return {name: rnd.choice(["aside", "deck"]) if isinstance(value, str) else rnd.random() < 0.5
-            for name, value in options_of(edition).items()}
+# Beside what an edition is played with by itself: other options, other ones for each number of seats (2 to 6).
+# A process can hold a limited number of rule sets, so not every combination is played with every number.
+DECK, ALL, FREE = {"refused_recruits": "deck"}, {"factionless": False}, {"free_trades": True}
+OTHERS = {
+    "base": [{"iib_tweaks": True, **(DECK if seats % 2 else {})} for seats in range(2, 7)],
+    "ignorance": [DECK | FREE, ALL, DECK | ALL | FREE, FREE, DECK],
+}
+
+
+def some_options(edition, seats, number, trading=False):
+    """The usual options for even numbers, others for odd ones."""
+    base = DECK if edition == "base" and seats % 2 else {}
+    return {**(OTHERS[edition][seats - 2] if number % 2 else base), "trading": trading}
 
 
 def dealt(edition, seats, rng, options=None, wanted=()):
@@ -167,5 +175,5 @@ def other_world(game, seat, rnd):
 def play_recorded(edition, seats, seed, move, cap):
     """The bytes of every state of a game: two runs with one seed must agree."""
     rng = Rng(seed)
-    game = Game.new(edition, seats, seed, some_options(edition, random.Random(seed)))
+    game = Game.new(edition, seats, seed, some_options(edition, seats, seed))
     return [state.to_bytes() for state in decisions(game, rng, move, cap)]

@@ -5,9 +5,11 @@ probability, and the whole state.  The reference was written from the rules alon
 """
 
 import random
+import time
 from fractions import Fraction
 
 import pytest
+from properties.playing import pairs, some_options, weights
 from reference.slow import SlowGame
 
 from euphoria_ai._engine import CHANCE, Game
@@ -72,7 +74,7 @@ def play_both(seats, options, seed, cap, pick=None, recruits=()):
                 continue
         wanted = [f"deal {name}" for name in recruits if f"deal {name}" in texts]
         if game.kind == "deal_recruit" and wanted:
-            text = wanted[0]
+            text = rnd.choice(wanted)
         elif pick:
             text = pick(game, sorted(texts), rnd)
         else:
@@ -90,6 +92,14 @@ def eager(game, texts, rnd):
     return rnd.choice(texts)
 
 
+def sensible(game, texts, rnd):
+    """Drawn by the policy's weights: games that get somewhere."""
+    liked = weights(game)
+    if not liked:
+        return rnd.choice(texts)
+    return rnd.choices(list(liked), list(liked.values()))[0]
+
+
 CASES = [(seats, tweaks, trading) for seats in range(2, 7) for tweaks in (False, True) for trading in (False, True)]
 
 
@@ -98,3 +108,38 @@ def test_random_games_agree(seats, tweaks, trading):
     options = {"iib_tweaks": tweaks, "trading": trading, "refused_recruits": "deck" if seats % 2 else "aside"}
     for seed in range(2):
         play_both(seats, options, 100 * seats + seed, 700, eager)
+
+
+@pytest.mark.parametrize("trading", [False, True])
+@pytest.mark.parametrize("pick", [None, eager, sensible])
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_games_of_the_expansion_agree(seats, pick, trading):
+    """Random, eager and sensible games, with the options of the edition."""
+    for seed in range(2):
+        options = {"edition": "ignorance", **some_options("ignorance", seats, seed, trading)}
+        play_both(seats, options, 1000 * seats + 10 * trading + seed, 600, pick)
+
+
+@pytest.mark.parametrize("edition", ["base", "ignorance"])
+def test_games_with_chosen_recruits_agree(edition):
+    """Recruits that can answer one moment are dealt wherever the deal allows it."""
+    rnd = random.Random(5)
+    for seed in range(10):
+        chosen = [name for pair in rnd.sample(pairs(edition), 6) for name in pair]
+        seats = 2 + seed % 5
+        options = {"edition": edition, **some_options(edition, seats, seed // 5, seed % 3 == 0)}
+        play_both(seats, options, seed, 500, eager if seed % 2 else sensible, chosen)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("edition", ["base", "ignorance"])
+def test_many_games_agree(edition, capsys):
+    """Some hundred games an edition, all ways of playing in turn."""
+    rnd, start, total, games = random.Random(edition), time.perf_counter(), 0, 300
+    for seed in range(games):
+        seats = 2 + seed % 5
+        options = {"edition": edition, **some_options(edition, seats, seed // 5, seed % 4 == 0)}
+        chosen = [name for pair in rnd.sample(pairs(edition), 8) for name in pair] if seed % 2 else ()
+        total += play_both(seats, options, 10_000 + seed, 3000, (None, eager, sensible)[seed % 3], chosen)
+    with capsys.disabled():
+        print(f"\n{edition}: {games} games, {total} decisions agree, {time.perf_counter() - start:.0f} s")

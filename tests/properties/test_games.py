@@ -72,8 +72,7 @@ def test_every_state_is_sound(edition, seats, style):
     """Invariants, copies, texts, conservation, the stack's depth; a guided game ends."""
     for seed in range(2):
         rnd = random.Random(1000 * seats + seed)
-        options = some_options(edition, rnd) | {"trading": False}
-        game = Game.new(edition, seats, seed, options)
+        game = Game.new(edition, seats, seed, some_options(edition, seats, seed))
         whole_game(game, Rng(seed), rnd, style)
         assert game.over or style == "random"
 
@@ -99,7 +98,7 @@ def test_recruits_that_answer_the_same_event(edition, seats):
                 forced.append(pair)
                 used |= set(pair)
         rng = Rng(seed)
-        game = dealt(edition, seats, rng, {"refused_recruits": "deck" if seed % 2 else "aside"}, forced)
+        game = dealt(edition, seats, rng, some_options(edition, seats, 0), forced)
         for number, state in enumerate(decisions(game, rng, keep_both, 1500)):
             check_state(state, rnd, number)
             if state.kind == "turn" and number and state.turn == 1:
@@ -122,7 +121,7 @@ def test_a_drawn_world_keeps_what_every_seat_knows(edition, seats):
     """The view of a world drawn from a view is that view, for every seat, whoever decides."""
     rng, checked = Rng(seats), 0
     for seed in range(2):
-        game = Game.new(edition, seats, seed, {"trading": True})
+        game = Game.new(edition, seats, seed, some_options(edition, seats, seed, trading=True))
         for number, state in enumerate(decisions(game, Rng(seed), guided_move, 3000)):
             if number % 11 and state.kind == "turn":
                 continue
@@ -141,7 +140,7 @@ def test_nothing_leaks(edition, seats):
     """What a seat cannot know may change: its view and the move it chooses stay the same."""
     rnd, told, chosen = random.Random(seats), 0, 0
     for seed in range(2):
-        game = Game.new(edition, seats, seed)
+        game = Game.new(edition, seats, seed, some_options(edition, seats, seed))
         for number, state in enumerate(decisions(game, Rng(seed), guided_move, 2000)):
             seat = state.to_move
             if seat in (None, CHANCE) or number % 4:
@@ -172,9 +171,8 @@ def test_same_seed_same_game(edition, seats):
 
 def soak_game(edition, seats, seed, move, cap=None):
     """One game, its invariants looked at in every state; decisions, turns, the deepest stack, whether it ended."""
-    rng, rnd = Rng(seed), random.Random(seed)
-    options = some_options(edition, rnd) | {"trading": False}
-    game = Game.new(edition, seats, seed, options)
+    rng = Rng(seed)
+    game = Game.new(edition, seats, seed, some_options(edition, seats, seed))
     number = deepest = 0
     while not game.over and number != cap:
         if game.to_move == CHANCE:

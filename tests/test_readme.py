@@ -1,0 +1,37 @@
+"""What the README promises works as written."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+COMMANDS = re.findall(r"^    (\S.*)$", README, flags=re.MULTILINE)
+
+
+def test_the_first_command_ends_with_advice_on_a_shipped_position():
+    first = COMMANDS[0]
+    assert first.startswith("python3 -m venv .venv && .venv/bin/pip install")
+    assert first.endswith("euphoria suggest examples/middle.toml")
+    assert (ROOT / "examples" / "middle.toml").is_file()
+
+
+def test_the_continuous_integration_runs_the_very_test_command():
+    second = COMMANDS[1]
+    assert second == ".venv/bin/python -m pytest"
+    assert '"$venv"/bin/python -m pytest' in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+
+
+def test_the_library_example_runs():
+    code, = re.findall(r"```python\n(.*?)```", README, flags=re.DOTALL)
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=300, check=False)
+    assert run.returncode == 0, run.stderr
+    assert re.fullmatch(r"\[[01]\.0, [01]\.0\] after \d+ turns\n", run.stdout)
+
+
+def test_the_commands_of_the_readme_are_known():
+    known = {path.stem for path in (ROOT / "cli" / "commands").glob("*.py")} - {"__init__"}
+    named = {line.split()[1] for line in COMMANDS if line.startswith("euphoria ")}
+    assert named
+    assert named <= known
