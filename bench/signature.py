@@ -1,8 +1,8 @@
-"""One hash of fixed play: positions, random and guided playouts, and short searches with fixed seeds.
+"""A hash of fixed play for each edition: positions, random and guided playouts, and short searches with fixed seeds.
 
     python bench/signature.py
 
-It changes when rules, policy or search change what is played, and only then; a change meant to be of speed alone must leave it as it is.
+One changes when rules, policy or search change what is played, and only then; a change meant to be of speed alone must leave it as it is.
 """
 
 import hashlib
@@ -10,16 +10,17 @@ import hashlib
 from euphoria_ai._engine import Rng
 from euphoria_ai._playout import playouts
 from euphoria_ai.cli.benching.plan import MOMENTS, SEATS, position_for
+from euphoria_ai.editions import EDITIONS
 from euphoria_ai.search import Search
 
 GAMES, ITERATIONS = 20, 300
 
 
-def lines():
+def lines(edition="base"):
     """What is hashed, a line a measure."""
     for seats in SEATS:
         for moment in MOMENTS:
-            position = position_for("base", seats, moment)
+            position = position_for(edition, seats, moment)
             game = position.determinize(Rng(1))
             for policy in ("random", "guided"):
                 decisions, finished, mark = playouts(game, GAMES, 1, 5000, policy)
@@ -30,11 +31,12 @@ def lines():
             yield f"{seats} {moment} search {search.decisions} {search.nodes} {visits}"
 
 
-def signature():
+def signature(edition="base"):
     """(hash, lines)."""
-    text = list(lines())
+    text = list(lines(edition))
     return hashlib.sha256("\n".join(text).encode()).hexdigest()[:16], text
 
 
 if __name__ == "__main__":
-    print(signature()[0])
+    for name in EDITIONS:
+        print(name, signature(name)[0])

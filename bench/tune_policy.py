@@ -37,17 +37,18 @@ def main():
     parser.add_argument("--edition", default="base")
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 4])
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--names", nargs="+", help="weights that may change; all if not given")
     args = parser.parse_args()
     rules = [(rules_id(args.edition, seats), seats) for seats in args.seats]
     rnd = random.Random(args.seed)
     start = plain(TABLES["policy"])
     best = copy.deepcopy(start)
-    names = [(part, name) for part in best for name in best[part] if name not in ("finish", "void")]
+    names = [(part, name) for part in best for name in best[part] if name not in ("finish", "void") and name in (args.names or best[part])]
     end, trial = time.time() + 60 * args.minutes, 0
     while time.time() < end:
         trial += 1
         new = copy.deepcopy(best)
-        for part, name in rnd.sample(names, rnd.choice((1, 1, 2, 3))):
+        for part, name in rnd.sample(names, min(len(names), rnd.choice((1, 1, 2, 3)))):
             new[part][name] = round(new[part][name] * math.exp(rnd.gauss(0, 0.6)), 4)
         gain, error = share(new, best, rules, args.games, 1000 * trial)
         if gain > 1.2 * error:

@@ -3,10 +3,10 @@
 Only what the position's seat knows is in it; `null` stands for a card that it cannot know.
 """
 
-from euphoria_ai.events import setting_up
-from euphoria_ai.explain import bazaar_price
 from euphoria_ai.editions import (ARTIFACTS, DILEMMA_IDS, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, RECRUITS, SITES, SPACE_IDS, SPACES,
                                   TILES, resolve, rules_key, split_key)
+from euphoria_ai.events import setting_up
+from euphoria_ai.explain import bazaar_price
 
 HAND, POOL, UNKNOWN = 62, 63, 255
 ACTIVE, STAR, SECOND = 1, 4, 8

@@ -37,7 +37,7 @@ class Edition(click.ParamType):
         def normal(word):
             return "".join(split_words(word))
 
-        known = {normal(word): name for name, row in EDITIONS.items() for word in (name, row["name"], *row["aliases"])}
+        known = {normal(word): name for name, row in EDITIONS.items() for word in (name, row["name"], *row.get("aliases", ()))}
         if normal(value) not in known:
             from difflib import get_close_matches
 

@@ -7,15 +7,15 @@ observer nothing is said that this seat cannot know: hands of others only by num
 from euphoria_ai._engine import CHANCE, KINDS, Rng
 from euphoria_ai.editions import (ARTIFACTS, DILEMMAS, EDITIONS, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, RECRUITS, SPACE_IDS, SPACES,
                                   TERRITORY_IDS, TILES, rules_key, split_key)
-from euphoria_ai.explain import (ACTIVE, CONSTANTS, EVENTS_AT, GAIN, IGNORE_ALL, MOVES_AGAIN, PAY_DILEMMA, PAY_SURCHARGE, SAME_SPACE, SECOND,
-                                 STAR, UNKNOWN, WORKING, ability_at, amount, bazaar_price, cards_of, clause, dilemma_costs, gains_free, listed, occupant,
-                                 payable, penalty, placement_costs, row_text, space_costs, ways_text)
-from euphoria_ai.notation import (BUMP, BUY, HAND, KEEP, PAY, PLACE, POOL, REFUSE, RETRIEVE, USE, VIA_RECRUIT, arg, arg2, counted, counts_of,
+from euphoria_ai.explain import (ACTIVE, CONSTANTS, EVENTS_AT, GAIN, IGNORE_ALL, MOVES_AGAIN, ONE_OF_EACH, OR_ARTIFACT, PAY_DILEMMA,
+                                 PAY_SURCHARGE, SAME_SPACE, SECOND, STAR, UNKNOWN, WORKING, ability_at, amount, bazaar_price, cards_of,
+                                 clause, dilemma_costs, gains_free, listed, occupant, payable, penalty, placement_costs, row_text,
+                                 space_costs, ways_text)
+from euphoria_ai.notation import (BUMP, BUY, HAND, KEEP, PAY, PLACE, POOL, REFUSE, RETRIEVE, USE, VIA_RECRUIT, arg, counted, counts_of,
                                   faces, move_text, parse_move, plain_text, retrieve_ability, short_name, via_of)
 
 SETUP, ABILITY, HAND_LIMIT = 1, 10, 16              # kinds of frames, as Game.stack() names them
 TAKE_GOODS, TAKE_TUNNEL, TAKE_TRACK = sorted(number for number, kind in KINDS.items() if kind == "take")
-OR_ARTIFACT, ONE_OF_EACH = 1, 2                     # a `take` of goods that is something more: its frame's c
 NOBODY = 255
 CRITERIA = (("morale", "morale"), ("knowledge", "low knowledge"), ("tiles", "market tiles"), ("territories", "territories"))
 

@@ -7,8 +7,8 @@ from euphoria_ai._abilities import OPERATIONS
 from euphoria_ai._engine import KINDS
 from euphoria_ai.editions import (ARTIFACTS, BOARD, EDITIONS, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, RECRUITS, SITES, SPACE_IDS, SPACES,
                                   TABLES, TERRITORY_IDS, TILES, at_spaces, rules_key, split_key)
-from euphoria_ai.notation import (GRAMMAR, HAND, Reader, did_you_mean, move_texts, one_pass, readings, remembered, short_name,
-                                  spellings, split_words)
+from euphoria_ai.notation import (GRAMMAR, HAND, Reader, did_you_mean, move_texts, one_pass, readings, remembered, short_name, spellings,
+                                  split_words)
 
 ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8          # flags of a recruit slot
 UNKNOWN = 255                                       # a card that the seat cannot know
@@ -19,6 +19,7 @@ PIECES = {"any_artifact": "artifact", "identical_artifacts": "equal artifact", "
           "nonbliss_commodity": "other commodity", "morale": "morale", "knowledge": "knowledge gained", "artifact": "artifact",
           "sacrifice": "other available worker"}
 PAY_DILEMMA, PAY_SURCHARGE = 1, 2                   # what a `pay` decision is about: its frame's a
+OR_ARTIFACT, ONE_OF_EACH = 1, 2                     # a `take` of goods that is something more: its frame's c
 GAIN, GAIN_FREE = 13, 4                             # the frame that gains artifacts, and its flag where no price is paid
 IGNORE_ALL = 128                                    # of `ignored`
 MOVES_AGAIN, SAME_SPACE = map(OPERATIONS.index, ("place_last_again", "place_same_space"))
@@ -693,6 +694,8 @@ def total(items):
 def take(k, meaning):
     n = k.top["b"]
     legal = [text.split() for text in k.legal if text != "take artifact"]
+    if k.kind == "take" and k.top["c"] == ONE_OF_EACH:
+        return "take exactly 1 resource and 1 commodity (R28)"
     if k.kind == "bonus" and total(meaning) != n:
         return f"the minority bonus is exactly {n} commodities (R12)"
     if k.kind == "take" and len(legal) > 3 and total(meaning) != n:

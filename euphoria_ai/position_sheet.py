@@ -102,7 +102,7 @@ def read_sheet(doc):
 def read_game(doc):
     """(edition, options, seats) of a document."""
     edition = word_of("edition", doc.get("edition", "base"), "the name of an edition")
-    known = {plain(word): name for name, row in EDITIONS.items() for word in (name, row["name"], *row["aliases"])}
+    known = {plain(word): name for name, row in EDITIONS.items() for word in (name, row["name"], *row.get("aliases", ()))}
     if plain(edition) not in known:
         refuse("edition", f"allowed: {', '.join(EDITIONS)}{suggestion(edition, known)}", edition)
     players = doc.get("player")

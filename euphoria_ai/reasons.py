@@ -229,6 +229,8 @@ def own_workers(facts):
         text = f"takes back {plural(len(back), 'worker')}, "
         text += f"{left} {'stays' if left == 1 else 'stay'} on the board" if left else "all that are on the board"
         yield Note("retrieval", text + (f"; leaves {listed(off)} unfinished" if off else ""), workers=len(back), left=left, sites=off)
+    if facts.start["active"] == facts.seat == facts.end["active"] and facts.end["turn"] == facts.start["turn"] + 1 and not facts.end["over"]:
+        yield Note("further_turn", "a further turn of your own follows at once")
 
 
 # ---------------------------------------------------------------- cards

@@ -3,8 +3,10 @@
 from euphoria_ai._engine import Rng
 from euphoria_ai.cli import deal
 from euphoria_ai.cli.benching import core, searching, starting
-from euphoria_ai.cli.benching.positions import POSITIONS
+from euphoria_ai.cli.benching.positions import POSITIONS as BASE
+from euphoria_ai.cli.benching.positions_ignorance import POSITIONS as IGNORANCE
 
+POSITIONS = BASE | IGNORANCE
 MOMENTS = {"opening": deal.opening, "middle": deal.mid_game, "end": deal.late_game}
 SEATS = (2, 4, 6)
 REFERENCE = 4                                   # seats of the position that the single figures are about

@@ -156,16 +156,35 @@ cdef bint has_factionless(const StateC* s, int seat) noexcept nogil:
     return False
 
 
+cdef int must_redraw(const StateC* s) noexcept nogil:
+    """Seat that is choosing which factionless card to give back (it holds two or more), NOBODY if none is."""
+    if s.n_stack and s.stack[s.n_stack - 1].kind == C_REDRAW:
+        return s.stack[s.n_stack - 1].seat
+    return NOBODY
+
+
+cdef bint may_hold_many(const StateC* s, int seat) noexcept nogil:
+    """Before its own redraw a seat may have been dealt any number of factionless cards (R11)."""
+    if not before_showing(s) or s.stack[0].b and s.stack[0].step:
+        return False
+    return s.stack[0].step == 0 or seat >= s.stack[0].a
+
+
 cdef bint deal_cards(StateC* s, int seat, uint8_t* cards, uint64_t* pool, uint64_t a, uint64_t b, RngC* rng) noexcept nogil:
-    """Deal the unknown ones of four cards out of the allowed ones; at most one factionless card a seat (R11)."""
+    """Deal the unknown ones of four cards out of the allowed ones; at most one factionless card a seat, once it has redrawn (R11)."""
     cdef const RulesC* r = rules_of(s)
-    cdef int j
-    cdef bint sound = True, one
+    cdef int j, due = 2 if must_redraw(s) == seat else 0
+    cdef bint sound = True, many = may_hold_many(s, seat), one
     for j in range(MAX_SLOTS):
-        if cards[j] == CARD_UNKNOWN:
-            one = has_factionless(s, seat)
+        if cards[j] != CARD_UNKNOWN:
+            continue
+        if due:
+            due -= 1
+            cards[j] = <uint8_t>draw_bit(pool, a & r.factionless[0], b & r.factionless[1], rng)
+        else:
+            one = not many and has_factionless(s, seat)
             cards[j] = <uint8_t>draw_bit(pool, a & ~r.factionless[0] if one else a, b & ~r.factionless[1] if one else b, rng)
-            sound = sound and cards[j]
+        sound = sound and cards[j]
     return sound
 
 

@@ -451,3 +451,13 @@ def test_risks_are_the_engines(samples):
             assert first.numbers["risk"] == pytest.approx(lost, abs=6e-5)
             checked += 1
     assert checked > 5
+
+
+def test_kofis_further_turn():
+    """It follows a free retrieval only."""
+    me = {"recruits": ["kofi_the_hermit"], "hidden": [], "goods": "food", "morale": 3, "dice": {"hand": [3], "farm": [2], "ark": [4]}}
+    game = build(ME | me, OTHER | {"recruits": ["keb_the_information_trader"], "hidden": []}, edition="ignorance", bazaar=("bat", "bear", "box", "book"))
+    game.apply("retrieve 2@farm")
+    assert legal(game) == ["free", "pay food"]
+    assert "further_turn" in notes(turn_of(game, "free"))
+    assert "further_turn" not in notes(turn_of(game, "pay food"))

@@ -32,11 +32,13 @@ def test_hash_is_of_the_play_alone():
     assert rows[0].detail["hash"] == rows[1].detail["hash"] and rows[0].detail["decisions"] == rows[1].detail["decisions"]
 
 
+@pytest.mark.parametrize("edition", ["base", "ignorance"])
 @pytest.mark.parametrize("seats", [2, 4, 6])
-def test_positions_are_what_they_are_called(seats):
-    from euphoria_ai.cli.benching.plan import position_for
+def test_positions_are_what_they_are_called(seats, edition):
+    from euphoria_ai.cli.benching.plan import POSITIONS, position_for
 
-    stars = {moment: max(10 - seat["stars_left"] for seat in position_for("base", seats, moment).fields()["seats"])
+    assert (edition, seats, "end") in POSITIONS
+    stars = {moment: max(10 - seat["stars_left"] for seat in position_for(edition, seats, moment).fields()["seats"])
              for moment in ("opening", "middle", "end")}
     assert stars["opening"] == 0 and 4 <= stars["middle"] < 8 <= stars["end"]
 

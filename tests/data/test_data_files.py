@@ -71,9 +71,7 @@ def test_editions():
     assert list(EDITIONS) == ["base", "ignorance"]
 
 
-@pytest.mark.parametrize(
-    ("edition", "recruits", "factionless", "tiles"), [("base", 48, 0, 18), ("ignorance", 54, 6, 16)]
-)
+@pytest.mark.parametrize(("edition", "recruits", "factionless", "tiles"), [("base", 48, 0, 18), ("ignorance", 54, 6, 16)])
 def test_deck_sizes(edition, recruits, factionless, tiles):
     assert len(RECRUITS[edition]) == recruits
     counts = Counter(row["faction"] for row in RECRUITS[edition])
@@ -328,6 +326,7 @@ def test_data_hash_sees_rules_but_not_prose():
 
 def test_the_hash_of_an_edition_is_about_its_own_rules():
     """Records of the base game outlive changes of the expansion and of the players, and the other way round."""
+
     def changed(stem, kind, key, value):
         rows = [{**DATA[stem][kind][0], key: value}, *DATA[stem][kind][1:]] if kind else {**DATA[stem]["options"], key: value}
         new = COMPILER["rules_hashes"]({**DATA, stem: {**DATA[stem], kind or "options": rows}})

@@ -12,7 +12,8 @@ from euphoria_ai.notation import move_texts
 ROOT = Path(__file__).parents[2]
 EXAMPLES = sorted((ROOT / "examples").glob("*.toml"))
 WANTED = {"recruits": (3, "recruits"), "early": (3, "turn"), "middle": (4, "turn"), "late": (3, "turn"), "forced-win": (2, "turn"),
-          "six": (6, "turn"), "bump": (2, "use"), "ignorance": (3, "turn")}
+          "six": (6, "turn"), "bump": (2, "use"), "ignorance": (3, "turn"), "ignorance-two": (2, "turn"), "ignorance-six": (6, "turn"),
+          "ignorance-middle": (4, "turn"), "ignorance-bazaar": (3, "buy")}
 
 
 def test_the_examples_are_there():
@@ -65,6 +66,21 @@ def test_the_middle_has_unknowns():
 def test_the_bump_asks_a_recruit():
     position = position_file.load(ROOT / "examples" / "bump.toml")
     assert sorted(move_texts(position.determinize(Rng(1)))) == ["decline maxime_the_ambassador", "use maxime_the_ambassador"]
+
+
+def test_the_bazaar_asks_for_a_card():
+    """With the prices that the file promises: the Department adds one, Ahmed takes one off."""
+    from euphoria_ai.events import decision_prompt
+
+    position = position_file.load(ROOT / "examples" / "ignorance-bazaar.toml")
+    assert sorted(move_texts(position.determinize(Rng(1)))) == ["buy 1 bear", "buy 2 balloon", "buy 3 bat", "buy 4 box"]
+    assert decision_prompt(position).endswith("1 bear (2), 2 balloon (1), 3 bat (1), 4 box (free)?")
+
+
+def test_the_middle_of_the_expansion_has_unknowns():
+    fields = position_file.load(ROOT / "examples" / "ignorance-middle.toml").fields()
+    assert fields["gone"] and fields["seats"][2]["hand_n"] > sum(fields["seats"][2]["hand"]) > 0
+    assert not any(fields["seats"][3]["known"])
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)

@@ -108,13 +108,13 @@ def conserved(game):
     assert len(recruits) == len(set(recruits))
     assert not [card for card in recruits if (fields["recruit_deck"] | fields["gone"]) >> (card - 1) & 1]
     assert fields["recruit_deck"] & fields["gone"] == 0
-    assert fields["recruit_deck_n"] == bin(fields["recruit_deck"]).count("1")
+    assert fields["recruit_deck_n"] == fields["recruit_deck"].bit_count()
     dilemmas = [row["dilemma"] for row in seats if row["dilemma"]]
     assert len(dilemmas) == len(set(dilemmas))
     tiles = [tile for tile in fields["tiles"] if tile]
     assert len(tiles) == len(set(tiles)) and not [tile for tile in tiles if fields["tiles_unseen"] >> (tile - 1) & 1]
     for row in seats:
-        placed = sum(row["territory"]) + bin(row["tile_stars"]).count("1") + (row["dilemma_use"] == 1)
+        placed = sum(row["territory"]) + row["tile_stars"].bit_count() + (row["dilemma_use"] == 1)
         placed += sum(bool(flags & STAR) + bool(flags & SECOND) for flags in row["recruit_flags"])
         assert placed + row["stars_left"] == 10 and row["stars_left"] >= 0
         assert 1 <= row["morale"] <= 6 and 1 <= row["knowledge"] <= 6

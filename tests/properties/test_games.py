@@ -4,6 +4,7 @@ import random
 import time
 
 import pytest
+from positions.games import offer
 from properties.playing import (
     CHANCE, TABLE, Game, Rng, conserved, dealt, decisions, factionless_sound, guided_move, other_world, pairs,
     play_recorded, random_move, some_options,
@@ -119,10 +120,15 @@ def test_every_pair_is_there():
 @pytest.mark.parametrize(("edition", "seats"), TABLE)
 def test_a_drawn_world_keeps_what_every_seat_knows(edition, seats):
     """The view of a world drawn from a view is that view, for every seat, whoever decides."""
-    rng, checked = Rng(seats), 0
+    rng, rnd, checked, offers = Rng(seats), random.Random(seats), 0, 0
     for seed in range(2):
         game = Game.new(edition, seats, seed, some_options(edition, seats, seed, trading=True))
         for number, state in enumerate(decisions(game, Rng(seed), guided_move, 3000)):
+            if state.kind == "turn" and number % 5 == 0:
+                text = offer(state, rnd)
+                if text:
+                    offers += 1
+                    state.apply(text)
             if number % 11 and state.kind == "turn":
                 continue
             for seat in range(seats):
@@ -132,7 +138,7 @@ def test_a_drawn_world_keeps_what_every_seat_knows(edition, seats):
                 assert world.view(seat) == view, (number, seat, state.stack())
                 assert (world.kind, world.to_move) == (state.kind, state.to_move)
                 checked += 1
-    assert checked > 100
+    assert checked > 100 and offers > 10
 
 
 @pytest.mark.parametrize(("edition", "seats"), TABLE)

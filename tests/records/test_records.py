@@ -107,6 +107,21 @@ def test_the_lines(tmp_path):
     assert entries[8]["move"].startswith("keep ")
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_record_carries_the_hash_of_its_edition(tmp_path, edition):
+    """So a change of another edition's cards does not matter to it."""
+    path = tmp_path / "game.jsonl"
+    with Recorder(path, Game.new(edition, 3, 7), seed=7) as recorder:
+        recorder.apply(recorder.game.legal_moves()[0])
+    text = path.read_text()
+    assert json.loads(text.splitlines()[0])["rules"] == RULES_HASH[edition]
+    other = RULES_HASH["base" if edition != "base" else "ignorance"]
+    path.write_text(text.replace(RULES_HASH[edition], other))
+    with pytest.raises(RecordError, match="recorded with other rules data"):
+        replay(path)
+    assert replay(path, other_rules=True) == recorder.game
+
+
 def test_the_last_line_is_the_result(lines):
     game = replay(lines)
     last = json.loads(lines[-1])

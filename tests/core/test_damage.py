@@ -1,0 +1,64 @@
+"""Damaged bytes and fields never crash the process and never run for ever: refused, or a game that can be played on."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from helpers import build
+
+from euphoria_ai._engine import Game
+from euphoria_ai._types import SIZES
+
+
+@pytest.mark.parametrize("kind", ["bytes", "flips", "fields", "known"])
+def test_damage_is_survived(kind):
+    """Tried in a process of its own; its last line tells what it could not stand."""
+    done = subprocess.run([sys.executable, str(Path(__file__).with_name("damage.py")), kind], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stdout[-300:] + done.stderr[-1500:]
+    assert len(done.stdout.splitlines()) > 10
+
+
+@pytest.mark.parametrize("data", [b"", b"E", b"EUPH1", b"EUPH1\xff\xff", b"EUPH0" + bytes(1100), bytes(1100)])
+def test_what_was_never_saved(data):
+    with pytest.raises(ValueError):
+        Game.from_bytes(data)
+
+
+def test_another_version_is_refused():
+    """The format mark and the size of the state belong to a version."""
+    data = build().to_bytes()
+    with pytest.raises(ValueError, match="version"):
+        Game.from_bytes(b"EUPH2" + data[5:])
+    for other in (data + b"\0", data[:-1], data[:-SIZES["state"]]):
+        with pytest.raises(ValueError, match="version"):
+            Game.from_bytes(other)
+
+
+def test_every_truncation_is_refused():
+    data = build().to_bytes()
+    for length in range(len(data)):
+        with pytest.raises(ValueError):
+            Game.from_bytes(data[:length])
+
+
+@pytest.mark.parametrize("key", ["chess/2/iib_tweaks=false", "base/9/iib_tweaks=false,refused_recruits=aside,trading=false", "base/2", "base/x/a=b", "//"])
+def test_unknown_rules_are_refused(key):
+    data = build().to_bytes()
+    with pytest.raises(ValueError):
+        Game.from_bytes(b"EUPH1" + len(key).to_bytes(2, "little") + key.encode() + data[-SIZES["state"]:])
+
+
+@pytest.mark.parametrize("number", [2, 3, 4, 6])
+def test_rules_of_another_number_of_seats_are_refused(number):
+    """The state of five seats under the key of another table."""
+    key = build(seats=number).to_bytes()[:-SIZES["state"]]
+    with pytest.raises(ValueError):
+        Game.from_bytes(key + build(seats=5).to_bytes()[-SIZES["state"]:])
+
+
+def test_a_base_state_is_no_state_of_the_expansion():
+    """The cards that are owned or in the deck are not in use there."""
+    key = build(edition="ignorance").to_bytes()[:-SIZES["state"]]
+    with pytest.raises(ValueError):
+        Game.from_bytes(key + build({"recruits": ["lee_the_gossip"]}).to_bytes()[-SIZES["state"]:])
