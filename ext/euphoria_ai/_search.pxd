@@ -20,6 +20,7 @@ cdef struct NodeC:              # 32 bytes; children form a list through `next`
 cdef struct OptionsC:
     float exploration
     float temper                # priors are weights to this power
+    float mix                   # share of the prior that is spread evenly, so that no move is never tried
     int cap                     # decisions of a playout, then the position is judged
     bint guided                 # playouts by the policy, else uniform
     bint priors                 # priors by the policy, else uniform

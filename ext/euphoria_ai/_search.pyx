@@ -24,7 +24,7 @@ from euphoria_ai._types cimport *
 from euphoria_ai._tables import TABLES
 
 DEFAULTS = {"exploration": TABLES["policy"]["search"]["exploration"], "temper": TABLES["policy"]["search"]["prior_temper"], "cap": 3000,
-            "guided": True, "priors": True, "chance_dice": 1, "power": TABLES["policy"]["search"]["power"]}
+            "guided": True, "priors": True, "chance_dice": 1, "mix": TABLES["policy"]["search"]["mix"], "power": TABLES["policy"]["search"]["power"]}
 
 
 cdef inline uint64_t edge_key(const StateC* s, move_t m) noexcept nogil:
@@ -94,7 +94,7 @@ cdef class Tree:
         o = DEFAULTS | options
         self.opt.exploration, self.opt.temper, self.opt.cap = o["exploration"], o["temper"], o["cap"]
         self.opt.guided, self.opt.priors, self.opt.chance_dice = o["guided"], o["priors"], o["chance_dice"]
-        self.opt.power = o["power"]
+        self.opt.power, self.opt.mix = o["power"], o["mix"]
         memcpy(&self.position, &position.s, sizeof(StateC))
         self.seat = position.seat
         self.capacity = max(int(max_nodes), 2 * MAX_MOVES)
@@ -255,7 +255,8 @@ cdef class Tree:
             total = n
         for i in range(n - 1, -1, -1):
             if self.match[i] == 0:
-                self.match[i] = self.add(node, edge_key(s, self.moves[i]), self.weight[i] / total)
+                self.match[i] = self.add(node, edge_key(s, self.moves[i]),
+                                         (1 - self.opt.mix) * self.weight[i] / total + self.opt.mix / n)
 
     cdef uint32_t choose(self, StateC* s, uint32_t node, int n) noexcept nogil:
         """Match the legal moves with the children, make the missing ones, and pick by value, prior and availability."""

@@ -26,7 +26,7 @@ def table(me, other=None, **more):
 
 def turn_of(game, move, seat=0, **more):
     """The suggested turn that begins with this move, among all of them."""
-    turns = suggest(game.view(seat), iterations=more.pop("iterations", 250), top=999, **more).turns
+    turns = suggest(game.view(seat), iterations=more.pop("iterations", 1500), top=999, **more).turns
     return next(turn for turn in turns if turn.move == move)
 
 

@@ -11,9 +11,15 @@ SALOON = "place 1 wind_saloon"
 WINNER = {"goods": "3 gold", "stars_left": 1, "dice": {"hand": [2, 3]}}     # wins at the Nimbus Loft as soon as its turn comes
 
 
-def near_end(me, *others, **more):
-    """The first seat is `me`, one star short unless it says otherwise; the next one wins in its turn."""
-    return build({"stars_left": 1, **me}, WINNER, *others, seats=6, **more)
+def near_end(me, *others, rival=WINNER, **more):
+    """P1 is `me`, one star short unless it says otherwise; P2 wins in its turn; P6 holds what is left of three territories."""
+    me = {"stars_left": 1, **me}
+    elsewhere = len(me.get("starred", ())) + (me.get("dilemma_use") == "star")
+    mine = 10 - me["stars_left"] - 6 - elsewhere
+    me.setdefault("territory", {"euphorian": 6, "subterran": mine})
+    rival = {"territory": {"wastelander": 6, "subterran": 3}, **rival}
+    others = [*others, {}, {}, {}][:3]
+    return build(me, rival, *others, {"territory": {"subterran": 3 - mine}}, seats=6, **more)
 
 
 def texts(position, moves):
