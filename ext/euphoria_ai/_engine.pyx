@@ -31,7 +31,7 @@ KINDS = {C_RECRUITS: "recruits", C_TURN: "turn", C_MORE: "more", C_PLACE: "place
          X_REFILL: "refill"}
 
 STATUS = ("stack_overflow", "no_decision", "occupancy", "area_total", "site_count", "owned", "die_face", "hand_count", "artifacts_conserved",
-          "stars_conserved", "territory", "tracks", "masks", "recruits", "hand_limit", "track_range", "known")
+          "stars_conserved", "territory", "tracks", "masks", "recruits", "hand_limit", "track_range", "known", "deck_counts", "tiles", "dilemmas")
 
 
 # ---------------------------------------------------------------- the machine
@@ -273,6 +273,28 @@ cdef uint64_t check_cards(const StateC* s) noexcept nogil:
     return bad
 
 
+cdef uint64_t check_decks(const StateC* s) noexcept nogil:
+    """Counts beside decks, tiles face up or unseen, dilemmas dealt or in the deck."""
+    cdef int i, n = 0
+    cdef uint64_t bad = 0, tiles = s.tiles_unseen, bit
+    cdef int dilemmas = s.dilemma_deck
+    for i in range(N_ARTIFACTS):
+        n += s.deck[i]
+    bad |= <uint64_t>(n != s.deck_n or popcount64(s.recruit_deck[0]) + popcount64(s.recruit_deck[1]) != s.recruit_deck_n) << 17
+    for i in range(N_SITES):
+        if s.tiles[i]:
+            bit = <uint64_t>1 << (s.tiles[i] - 1)
+            bad |= <uint64_t>(tiles & bit != 0 or not rules_of(s).tiles & bit) << 18
+            tiles |= bit
+    bad |= <uint64_t>(tiles & ~rules_of(s).tiles != 0) << 18
+    for i in range(s.n_seats):
+        if s.seats[i].dilemma:
+            n = 1 << (s.seats[i].dilemma - 1)
+            bad |= <uint64_t>(dilemmas & n != 0) << 19
+            dilemmas |= n
+    return bad
+
+
 cdef uint64_t check_stars(const StateC* s) noexcept nogil:
     cdef const RulesC* r = rules_of(s)
     cdef int i, j, placed, sum_
@@ -302,7 +324,7 @@ cdef uint64_t status_bits(const StateC* s) noexcept nogil:
     cdef int i, o, k
     bad |= <uint64_t>(s.over == 255) << 0
     bad |= <uint64_t>(s.n_stack == 0 and not s.over) << 1
-    bad |= check_dice(s) | check_cards(s) | check_stars(s)
+    bad |= check_dice(s) | check_cards(s) | check_decks(s) | check_stars(s)
     copy = s[0]
     refresh_all(&copy)
     for i in range(s.n_seats):
@@ -559,11 +581,15 @@ cdef class Game:
     def from_fields(fields):
         """Inverse of `fields`.  Raises ValueError if they are no sound state."""
         cdef Game g = Game.__new__(Game)
-        read_fields(&g.s, fields)
+        try:
+            read_fields(&g.s, fields)
+        except OverflowError as error:
+            raise ValueError(f"a field is out of range: {error}") from None
         if not plausible(&g.s, False):
             raise ValueError("a field is out of range")
+        bad = [name for name in g.status() if name != "masks"]
         refresh_all(&g.s)
-        bad = g.status()
+        bad = bad or g.status()
         if bad:
             raise ValueError(f"broken invariants: {', '.join(bad)}")
         g.refresh()

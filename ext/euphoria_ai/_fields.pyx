@@ -223,6 +223,8 @@ cdef bint plausible(const StateC* s, bint unknown) noexcept nogil:
     for i in range(4):
         if s.bazaar[i] > N_ARTIFACTS:
             return False
+    if s.preset > 6 or s.group_face > 6 or s.winners >> s.n_seats or s.over > 1 or (s.over and s.n_stack and s.stack[0].kind != F_END):
+        return False
     for i in range(s.n_stack):
         if s.stack[i].kind >= N_FRAMES or s.stack[i].kind == F_NONE or s.stack[i].seat >= r.seats:
             return False

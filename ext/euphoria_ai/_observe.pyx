@@ -314,7 +314,10 @@ cdef class Position:
         cdef Position p = Position.__new__(Position)
         cdef Rng rng = Rng(1)
         cdef StateC world
-        read_fields(&p.s, fields)
+        try:
+            read_fields(&p.s, fields)
+        except OverflowError as error:
+            raise ValueError(f"a field is out of range: {error}") from None
         p.seat = seat
         if not plausible(&p.s, True):
             raise ValueError("a field is out of range")

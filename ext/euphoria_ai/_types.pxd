@@ -15,7 +15,7 @@ cdef enum:
     MAX_MOVES = 1024            # more than any decision can have
     MAX_COSTS = 24              # alternatives of one cost, all recruits' changes included
     MAX_OPS = 6                 # steps of one ability
-    MAX_RULES = 64              # rule sets alive at once (edition x seats x options)
+    MAX_RULES = 255             # rule sets alive at once (edition x seats x options)
     MAX_SPACES = 56
     MAX_CARDS = 128
     MAX_TILES = 64

@@ -10,12 +10,12 @@ from pathlib import Path
 sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
 
 from core.walk import states
-from helpers import build, play
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from euphoria_ai._engine import Game, Rng
 from euphoria_ai._types import SIZES
+from helpers import build, play
 
 STATES = [game for seed in (1, 2) for game in states(seed, every=23)]
 SAVED = [game.to_bytes() for game in STATES]
@@ -56,7 +56,7 @@ def garbage(data):
     load(Game.from_bytes, data)
 
 
-@settings(max_examples=1500, **FEW)
+@settings(max_examples=900, **FEW)
 @given(st.integers(0, len(SAVED) - 1), st.lists(st.tuples(st.integers(0, SIZES["state"] - 1), st.integers(1, 255)), min_size=1, max_size=3))
 def flips(number, changes):
     data = bytearray(SAVED[number])
@@ -67,7 +67,7 @@ def flips(number, changes):
     load(Game.from_bytes, bytes(data))
 
 
-@settings(max_examples=1500, **FEW)
+@settings(max_examples=900, **FEW)
 @given(st.integers(0, len(STATES) - 1), st.data())
 def fields(number, data):
     """One number of the fields changed: of a frame, of a seat or of the rest."""

@@ -5,18 +5,40 @@ import sys
 from pathlib import Path
 
 import pytest
-from helpers import build
 
 from euphoria_ai._engine import Game
 from euphoria_ai._types import SIZES
+from helpers import build
 
 
 @pytest.mark.parametrize("kind", ["bytes", "flips", "fields", "known"])
 def test_damage_is_survived(kind):
     """Tried in a process of its own; its last line tells what it could not stand."""
-    done = subprocess.run([sys.executable, str(Path(__file__).with_name("damage.py")), kind], capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, str(Path(__file__).with_name("damage.py")), kind], capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode == 0, done.stdout[-300:] + done.stderr[-1500:]
     assert len(done.stdout.splitlines()) > 10
+
+
+NOTHING = ("game.sample(None)", "game.view(0).determinize(None)", "Position.of(None, 0)", "Tree(None)", "playouts(None, 1, 1)",
+           "clones(None, 1)")
+
+
+@pytest.mark.parametrize("call", NOTHING)
+def test_none_is_no_argument(call):
+    """Where an object of the core is needed None is a TypeError; its memory is not read or written."""
+    program = f"""
+from euphoria_ai._engine import Game
+from euphoria_ai._observe import Position
+from euphoria_ai._playout import clones, playouts
+from euphoria_ai._search import Tree
+game = Game.new("base", 2)
+try:
+    {call}
+except TypeError:
+    print("refused")
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout) == (0, "refused\n"), done.stderr[-300:]
 
 
 @pytest.mark.parametrize("data", [b"", b"E", b"EUPH1", b"EUPH1\xff\xff", b"EUPH0" + bytes(1100), bytes(1100)])

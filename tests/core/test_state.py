@@ -1,15 +1,16 @@
 """The state as a value: size, copies, equality, bytes and fields there and back, refused moves."""
 
 import copy
+import itertools
 import pickle
 
 import pytest
 from core.walk import states, step
-from helpers import build, play
 
 from euphoria_ai._engine import CHANCE, Game, Rng
 from euphoria_ai._types import SIZES
 from euphoria_ai.errors import IllegalMoveError, InvalidMoveError
+from helpers import build, play
 
 TWO = {"dice": {"hand": [1, 2]}}
 
@@ -118,7 +119,7 @@ def test_a_move_of_another_state_is_refused():
     """Moves of the decisions before and after do not fit, and trying them changes nothing."""
     games = list(states(seed=4, every=11, steps=150))
     refused = 0
-    for game, other in zip(games, games[1:], strict=False):
+    for game, other in itertools.pairwise(games):
         kept, legal = game.to_bytes(), set(game.legal_moves())
         for move in other.legal_moves():
             if move not in legal:

@@ -20,7 +20,7 @@ def whole(tree, node=1):
     return rows
 
 
-def digest(seed, iterations=250):
+def digest(seed, iterations=120):
     out = []
     for name, game in games():
         tree = Tree(game.view(game.to_move), seed=seed, max_nodes=30_000)

@@ -1,10 +1,10 @@
 """Wins that can be forced within the turn: found, played at once, and never claimed where anything could go wrong."""
 
 import pytest
-from helpers import build, play
-from search.positions import LOFT, SALOON, WINNER, guess, near_end, texts
+from search.positions import LOFT, SALOON, guess, near_end, texts
 
 from euphoria_ai.search import choose, winning_moves
+from helpers import build, play
 
 TWO = {"dice": {"hand": [1, 2]}}
 TWICE = {"goods": "6 gold", "stars_left": 2, "dice": {"hand": [1, 1]}}      # the second worker bumps the first, which is rolled

@@ -1,7 +1,6 @@
 """What the observer cannot know: it changes nothing, and every move that is chosen can be made whatever it is."""
 
 import pytest
-from helpers import build
 from search.dump import whole
 from search.middle import games
 
@@ -9,6 +8,7 @@ from euphoria_ai._engine import Rng
 from euphoria_ai._observe import Position
 from euphoria_ai._search import Tree
 from euphoria_ai.search import Search, choose, winning_moves
+from helpers import build
 
 GAMES = games()
 NAMES = [name for name, _ in GAMES]
@@ -83,7 +83,6 @@ def test_unknown_own_cards(edition, seed):
     search.run(iterations=120)
     root = search.root()
     assert sum(visits for visits, _, _ in root.values()) == 120
-    assert set(position.legal_moves()) <= set(root) | set(position.legal_moves())
     assert search.best() in root
     worlds = [position.determinize(Rng(i)) for i in range(40)]
     assert any(search.best() in world.legal_moves() for world in worlds)

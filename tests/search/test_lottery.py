@@ -3,11 +3,11 @@
 from itertools import combinations
 
 import pytest
-from helpers import play
 from search.positions import guess, lottery, near_end, texts
 
 from euphoria_ai.notation import parse_items
 from euphoria_ai.search import Search, choose, winning_moves
+from helpers import play
 
 DECKS = ("2 bat bear box book balloon", "bat bear box book balloon bifocals", "3 bat bear box book", "bat 2 bear 2 box book balloon", "2 box 2 book 4 bear")
 

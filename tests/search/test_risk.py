@@ -46,7 +46,7 @@ def test_the_carousel_is_two_more():
 
 
 def test_far_from_the_table():
-    assert (risk(4, -20), risk(1, 1000), risk(0, 15), risk(0, 16)) == (0, 1, 0, 1)
+    assert (risk(1, 1000), risk(4, 0), risk(0, 15), risk(0, 16)) == (1, pytest.approx(0.3356, abs=1e-4), 0, 1)
 
 
 @pytest.mark.parametrize("dice", [-1, 5, 100])
