@@ -272,7 +272,7 @@ cdef int legal_take(const StateC* s, const FrameC* f, move_t* out) noexcept nogi
             unit[n] = one_good(k)
             room[n] = f.b
             n += 1
-    n = multisets(M_TAKE, unit, room, n, f.b, out)
+    n = multisets(M_TAKE, unit, room, n, f.b, out, MAX_MOVES - 1)
     if f.c == TAKE_OR_ARTIFACT:
         out[n] = M_TAKE | (<move_t>1 << ARTIFACT_BIT)
         n += 1
@@ -287,7 +287,7 @@ cdef int legal_price(const StateC* s, const FrameC* f, move_t* out) noexcept nog
     for k in range(GOLD):
         unit[k] = one_good(k)
         room[k] = s.seats[f.seat].goods[k]
-    return multisets(M_PAY, unit, room, GOLD, f.b, out)
+    return multisets(M_PAY, unit, room, GOLD, f.b, out, MAX_MOVES)
 
 
 cdef void take_items(StateC* s, int seat, move_t m) noexcept nogil:
@@ -311,7 +311,7 @@ cdef int legal_discard(const StateC* s, const FrameC* f, move_t* out) noexcept n
             room[k] = (find_frame(<StateC*>s, F_ABILITY).x >> (4 * k)) & 15
         if room[k] > 7 or (f.c and not (f.c >> k) & 1):
             room[k] = 0 if f.c else 7
-    return multisets(M_DISCARD, unit, room, N_ARTIFACTS, f.a, out)
+    return multisets(M_DISCARD, unit, room, N_ARTIFACTS, f.a, out, MAX_MOVES)
 
 
 cdef void apply_discard(StateC* s, move_t m) noexcept nogil:

@@ -19,9 +19,10 @@ from euphoria_ai._ops cimport *
 from euphoria_ai._rules cimport rules_of
 from euphoria_ai._types cimport *
 from euphoria_ai._vocabulary cimport OP_DRAW_ASIDE
+from zlib import crc32
 
 CHANCE = -1
-MAGIC = b"EUPH1"
+MAGIC = b"EUPH2"
 
 KINDS = {C_RECRUITS: "recruits", C_TURN: "turn", C_MORE: "more", C_PLACE: "place", C_PAY: "pay", C_RETRIEVE_PAY: "retrieve_pay", C_USE: "use",
          C_OPPONENT: "opponent", C_DRAW: "draw", C_TAKE: "take", C_TUNNEL: "take", C_TAKE_OR: "take", C_LOSE: "lose", C_DISCARD: "discard",
@@ -518,7 +519,7 @@ cdef class Game:
         apply_any(&self.s, m)
         self.refresh()
 
-    def sample(self, Rng rng):
+    def sample(self, Rng rng not None):
         """Let chance decide the chance decision at hand; returns the outcome."""
         cdef move_t m
         if not self.n_cached:
@@ -599,7 +600,8 @@ cdef class Game:
         """The state, with a format mark, the rule set's key and the hash of the rules data."""
         from euphoria_ai.editions import rules_key
         key = rules_key(self.s.rules_id).encode()
-        return MAGIC + len(key).to_bytes(2, "little") + key + (<char*>&self.s)[:sizeof(StateC)]
+        body = len(key).to_bytes(2, "little") + key + (<char*>&self.s)[:sizeof(StateC)]
+        return MAGIC + crc32(body).to_bytes(4, "little") + body
 
     @staticmethod
     def from_bytes(data):
@@ -609,6 +611,9 @@ cdef class Game:
         data = bytes(data)
         if data[:5] != MAGIC:
             raise ValueError("not a saved state of this version")
+        if crc32(data[9:]) != int.from_bytes(data[5:9], "little"):
+            raise ValueError("a damaged state: its checksum differs")
+        data = data[:5] + data[9:]
         n = int.from_bytes(data[5:7], "little")
         raw = data[7 + n:]
         if len(raw) != sizeof(StateC):

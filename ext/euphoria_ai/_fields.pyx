@@ -202,6 +202,53 @@ cdef bint card_in_range(const RulesC* r, int card, bint unknown) noexcept nogil:
     return card <= r.n_cards or (unknown and card == CARD_UNKNOWN)
 
 
+cdef bint plausible_frame(const StateC* s, const FrameC* f, bint unknown) noexcept nogil:
+    """Numbers of a pending frame that are used as an index, a mask of dice or a count."""
+    cdef const RulesC* r = rules_of(s)
+    cdef int kind = f.kind
+    if kind >= N_FRAMES or kind == F_NONE or f.seat >= r.seats:
+        return False
+    if kind == F_ABILITY or kind == C_USE:
+        return f.a < r.n_abilities and f.b < MAX_SLOTS and (f.c < r.seats or f.c == NOBODY) and f.d <= MAX_OPS
+    if kind == F_RETRIEVAL or kind == F_ROLL or kind == C_PLACE or kind == X_ROLL:
+        return f.a <= 15
+    if kind == F_TURN:
+        return f.c <= 15 and f.d <= r.n_cards
+    if kind == F_PLACEMENT:
+        return f.d <= 15
+    if kind == F_BUMP:
+        return f.a < MAX_DICE and f.b <= 6
+    if kind == F_COMPLETION or kind == X_TILE:
+        return f.a < N_SITES and not f.mask >> (4 * r.seats)
+    if kind == F_WINDOW:
+        return f.a < N_EVENTS and (f.b < r.seats or f.b == NOBODY) and not f.mask >> (4 * r.seats)
+    if kind == F_STARS:
+        return not f.mask >> (4 * r.seats)
+    if kind == F_GAIN:
+        return f.a <= 36 and f.c <= 4 and f.d <= N_ARTIFACTS
+    if kind == F_DRAWS or kind == C_DISCARD:
+        return f.a <= 36
+    if kind == F_OPPONENTS or kind == C_OPPONENT:
+        return f.a < N_GOODS or f.a == NOBODY
+    if kind == C_TAKE or kind == C_BONUS or kind == C_PRICE:
+        return f.b <= 12
+    if kind == C_TUNNEL:
+        return f.a < N_GOODS
+    if kind == C_TAKE_OR:
+        return f.a <= N_GOODS
+    if kind == C_STAR:
+        return not f.mask >> (N_FACTIONS + N_SITES)
+    if kind == C_TRADE:
+        return f.a < r.seats
+    if kind == X_DEAL:
+        return f.b < MAX_SLOTS
+    if kind == F_DILEMMA:
+        return card_in_range(r, f.b, unknown) and card_in_range(r, f.c, unknown)
+    if kind == F_SETUP:
+        return f.a <= r.seats and f.b <= MAX_SLOTS
+    return True
+
+
 cdef bint plausible(const StateC* s, bint unknown) noexcept nogil:
     """State from outside: every index that the engine follows is in range; `unknown` cards are allowed in positions."""
     cdef const RulesC* r = rules_of(s)
@@ -226,8 +273,8 @@ cdef bint plausible(const StateC* s, bint unknown) noexcept nogil:
     if s.preset > 6 or s.group_face > 6 or s.winners >> s.n_seats or s.over > 1 or (s.over and s.n_stack and s.stack[0].kind != F_END):
         return False
     for i in range(s.n_stack):
-        if s.stack[i].kind >= N_FRAMES or s.stack[i].kind == F_NONE or s.stack[i].seat >= r.seats:
+        if not plausible_frame(s, &s.stack[i], unknown):
             return False
-        if (s.stack[i].kind == F_ABILITY or s.stack[i].kind == C_USE) and s.stack[i].a >= r.n_abilities:
-            return False
+    if (s.pl_victim >= r.seats and s.pl_victim != NOBODY) or s.group > 15 or s.fresh > 15 or s.pl_face > 6 or s.pl_victim_face > 6:
+        return False
     return (s.pl_space < r.n_spaces or s.pl_space == NOBODY) and s.pl_die < MAX_DICE and s.pl_new_die <= MAX_DICE

@@ -343,7 +343,7 @@ cdef bint legal_after_price(const StateC* s, int morale, int knowledge, int op) 
     for i in range(N_ARTIFACTS):
         unit[i] = <move_t>1 << (3 * i)
         room[i] = copy.seats[who].hand[i]
-    n = multisets(0, unit, room, N_ARTIFACTS, excess, ways)
+    n = multisets(0, unit, room, N_ARTIFACTS, excess, ways, MAX_MOVES)
     for i in range(n):
         trial = copy
         for k in range(N_ARTIFACTS):

@@ -214,6 +214,7 @@ cdef bint deal_recruits(StateC* s, RngC* rng) noexcept nogil:
             if s.stack[i].c == CARD_UNKNOWN:
                 s.stack[i].c = <uint8_t>draw_bit(pool, everything, everything, rng)
     memcpy(s.recruit_deck, pool, sizeof(pool))
+    s.recruit_deck_n = <uint8_t>(popcount64(pool[0]) + popcount64(pool[1]))     # a written position may leave cards out
     return sound
 
 
@@ -298,7 +299,7 @@ cdef class Position:
     """What one seat knows of a game: the only thing that players and advice are given."""
 
     @staticmethod
-    def of(Game game, int seat):
+    def of(Game game not None, int seat):
         """The view of `seat` (see Game.view)."""
         cdef Position p = Position.__new__(Position)
         if not 0 <= seat < game.s.n_seats:
@@ -335,7 +336,7 @@ cdef class Position:
         """Every field that is not a cache; unknown cards are 255, hands and deck hold what is known beside the true numbers."""
         return state_fields(&self.s)
 
-    def determinize(self, Rng rng):
+    def determinize(self, Rng rng not None):
         """A full Game drawn uniformly from the worlds that fit.  Raises ValueError if there is none."""
         cdef Game g = Game.__new__(Game)
         cdef int tries

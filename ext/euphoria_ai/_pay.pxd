@@ -8,7 +8,7 @@ cdef int space_costs(const StateC* s, int seat, int space, int holder, CostC* ou
 cdef int dilemma_costs(const StateC* s, int seat, CostC* out) noexcept nogil
 cdef bint any_payable(const StateC* s, int seat, const CostC* costs, int n) noexcept nogil
 cdef int payments(const StateC* s, int seat, const CostC* costs, int n, move_t* out) noexcept nogil
-cdef int multisets(move_t base, const move_t* unit, const int* room, int kinds, int n, move_t* out) noexcept nogil
+cdef int multisets(move_t base, const move_t* unit, const int* room, int kinds, int n, move_t* out, int cap) noexcept nogil
 cdef void pay(StateC* s, int seat, move_t m) noexcept nogil
 cdef enum:                      # AbilityC.tag of the wildcard recruits
     FIRST_WILD_TAG = 4

@@ -246,9 +246,15 @@ cdef bint dilemma_payable(const StateC* s, int seat) noexcept nogil:
 
 # ---------------------------------------------------------------- ways to pay
 
-cdef int multisets(move_t base, const move_t* unit, const int* room, int kinds, int n, move_t* out) noexcept nogil:
-    """All ways to add n units of the kinds, at most room[k] of each, to base; returns how many were written."""
+cdef enum:
+    MAX_WORK = 512              # payments of one alternative; real ones have less than a hundred
+
+
+cdef int multisets(move_t base, const move_t* unit, const int* room, int kinds, int n, move_t* out, int cap) noexcept nogil:
+    """All ways to add n units of the kinds, at most room[k] of each, to base; returns how many were written, at most cap."""
     cdef int k, count, rest = 0
+    if cap <= 0:
+        return 0
     if n == 0:
         out[0] = base
         return 1
@@ -260,13 +266,13 @@ cdef int multisets(move_t base, const move_t* unit, const int* room, int kinds, 
     for k in range(min(room[0], n), -1, -1):
         if n - k > rest:
             break
-        count += multisets(base + unit[0] * <move_t>k, unit + 1, room + 1, kinds - 1, n - k, out + count)
+        count += multisets(base + unit[0] * <move_t>k, unit + 1, room + 1, kinds - 1, n - k, out + count, cap - count)
     return count
 
 
 cdef int spread_goods(const SeatC* p, move_t* work, int n_work, int first, int last, int n) noexcept nogil:
     """Extend every payment of the list by n goods of the kinds first..last-1, out of what is left."""
-    cdef move_t old[256]
+    cdef move_t old[MAX_WORK]
     cdef move_t unit[N_GOODS]
     cdef int room[N_GOODS]
     cdef int i, k, count = 0
@@ -278,12 +284,12 @@ cdef int spread_goods(const SeatC* p, move_t* work, int n_work, int first, int l
         for k in range(first, last):
             unit[k - first] = one_good(k)
             room[k - first] = p.goods[k] - m_good(old[i], k)
-        count += multisets(old[i], unit, room, last - first, n, work + count)
+        count += multisets(old[i], unit, room, last - first, n, work + count, MAX_WORK - count)
     return count
 
 
 cdef int spread_cards(const SeatC* p, move_t* work, int n_work, int n, bint identical) noexcept nogil:
-    cdef move_t old[256]
+    cdef move_t old[MAX_WORK]
     cdef move_t unit[N_ARTIFACTS]
     cdef int room[N_ARTIFACTS]
     cdef int i, k, count = 0
@@ -301,7 +307,7 @@ cdef int spread_cards(const SeatC* p, move_t* work, int n_work, int n, bint iden
                 work[count] = old[i] + unit[k] * <move_t>n
                 count += 1
         if not identical:
-            count += multisets(old[i], unit, room, N_ARTIFACTS, n, work + count)
+            count += multisets(old[i], unit, room, N_ARTIFACTS, n, work + count, MAX_WORK - count)
     return count
 
 
@@ -309,7 +315,7 @@ cdef int payments(const StateC* s, int seat, const CostC* costs, int n, move_t* 
     """Every distinct way to pay one of the alternatives, as M_PAY moves; out needs room for MAX_MOVES."""
     cdef const SeatC* p = &s.seats[seat]
     cdef const CostC* c
-    cdef move_t work[512]
+    cdef move_t work[MAX_WORK]
     cdef move_t m
     cdef int i, j, k, n_work, count = 0
     for i in range(n):

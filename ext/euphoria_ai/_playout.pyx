@@ -53,7 +53,7 @@ cdef uint64_t hash_state(const StateC* s) noexcept nogil:
     return h
 
 
-def playouts(Game game, int count, uint64_t seed, int cap=5000, policy="random", int power=POWER):
+def playouts(Game game not None, int count, uint64_t seed, int cap=5000, policy="random", int power=POWER):
     """Play `count` games on from `game`; returns (decisions, finished games, hash of all final states)."""
     cdef RngC rng
     cdef StateC s
@@ -109,7 +109,7 @@ def duel(int rules, int games, uint64_t seed, int power=POWER):
     return won / games
 
 
-def clones(Game game, long count):
+def clones(Game game not None, long count):
     """Copy the state `count` times into a small ring, as a search does; returns a byte so that nothing is optimised away."""
     cdef StateC ring[16]
     cdef long i

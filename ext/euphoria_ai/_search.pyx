@@ -86,7 +86,7 @@ cdef class Tree:
         self.vectors = NULL
         self.root_children = NULL
 
-    def __init__(self, Position position, uint64_t seed=1, max_nodes=2_000_000, **options):
+    def __init__(self, Position position not None, uint64_t seed=1, max_nodes=2_000_000, **options):
         """max_nodes: size of the pool (32 bytes a node); options: see DEFAULTS."""
         unknown = set(options) - set(DEFAULTS)
         if unknown:
@@ -306,6 +306,8 @@ cdef class Tree:
     def children(self, node=1):
         """[(node, move, seat, kind, visits, availability, mean reward of that seat, prior)] of a node, most visited first."""
         from euphoria_ai._engine import KINDS
+        if not 1 <= node < self.n_nodes:
+            raise ValueError(f"node {node}: the tree has nodes 1 to {self.n_nodes - 1}")
         cdef uint32_t child = self.nodes[<uint32_t>node].first
         cdef NodeC* c
         out = []

@@ -1,7 +1,8 @@
 """Wins that can be forced within the turn at hand.
 
-A move wins by force if, in every world that fits the position and whatever chance and the others do, its owner can finish the game as the sole
-winner before anybody else takes a turn.  Found by plain search over own choices, all outcomes and all answers, within a budget of nodes.
+A move wins by force if its owner can finish the game as the sole winner before anybody else takes a turn, whatever chance and the others do, and
+without knowing what it cannot know: several worlds that fit the position are played at once, and an own choice must be one and the same in all
+worlds that look alike by then.  Found by plain search over own choices, outcomes and answers, within a budget of nodes.
 """
 
 from libc.stdint cimport uint8_t, uint64_t
@@ -13,75 +14,126 @@ from euphoria_ai._types cimport *
 
 cdef enum:
     MAX_DEPTH = 14
+    MAX_WORLDS = 8
     WIDEST = 160                # more choices or outcomes than this are not gone through
 
 
-cdef bint wins(const StateC* s, int seat, int depth, int* budget) noexcept nogil:
-    """Does `seat` win by force from here, before another seat's turn begins?"""
+cdef struct WorldsC:            # worlds that look alike to the seat
+    int n
+    StateC s[MAX_WORLDS]
+
+
+cdef int options_of(const StateC* s, move_t* moves) noexcept nogil:
+    """Settled state: its legal moves or its outcomes."""
     cdef StateC t
-    cdef move_t moves[MAX_MOVES]
     cdef double probability[MAX_MOVES]
-    cdef int n, i, turn = s.turn
-    cdef bint own
+    cdef int n
     memcpy(&t, s, sizeof(StateC))
     n = settle(&t, moves, NULL)
-    if n == SETTLED_OVER:
-        return t.over == 1 and t.winners == 1 << seat
-    if depth == 0 or t.turn != turn or budget[0] <= 0:
-        return False
-    if t.stack[t.n_stack - 1].kind == C_TURN and depth < MAX_DEPTH:
-        return False
-    own = n > 0 and t.stack[t.n_stack - 1].seat == seat
-    if n == SETTLED_CHANCE:
-        n = chance_outcomes(&t, moves, probability)
-    if n > WIDEST:
-        return False
+    return chance_outcomes(&t, moves, probability) if n == SETTLED_CHANCE else n
+
+
+cdef bint contains(const move_t* moves, int n, move_t m) noexcept nogil:
+    cdef int i
     for i in range(n):
-        budget[0] -= 1
-        if try_move(&t, moves[i], seat, depth, budget):
-            if own:
-                return True
-        elif not own:
+        if moves[i] == m:
+            return True
+    return False
+
+
+cdef bint split(const WorldsC* w, move_t m, WorldsC* out) noexcept nogil:
+    """Worlds in which this move or outcome is possible, with it applied; true if that is all of them."""
+    cdef move_t moves[MAX_MOVES]
+    cdef int i
+    out.n = 0
+    for i in range(w.n):
+        if contains(moves, options_of(&w.s[i], moves), m):
+            memcpy(&out.s[out.n], &w.s[i], sizeof(StateC))
+            apply_any(&out.s[out.n], m)
+            out.n += 1
+    return out.n == w.n
+
+
+cdef bint wins(WorldsC* w, int seat, int depth, int* budget) noexcept nogil:
+    """Does `seat` win by force in all these worlds, before another seat's turn begins?"""
+    cdef move_t moves[MAX_MOVES]
+    cdef WorldsC next_
+    cdef const FrameC* f
+    cdef const StateC* a
+    cdef int i, k, n, turn
+    cdef bint own
+    for i in range(w.n):
+        turn = w.s[i].turn
+        n = settle(&w.s[i], moves, NULL)
+        if n == SETTLED_OVER:
+            if w.s[i].over != 1 or w.s[i].winners != 1 << seat:
+                return False
+        elif w.s[i].turn != turn:
             return False
+    # worlds that are over differ from the others by something the seat has seen; the rest goes on
+    k = 0
+    for i in range(w.n):
+        if w.s[i].n_stack:
+            if k != i:
+                memcpy(&w.s[k], &w.s[i], sizeof(StateC))
+            k += 1
+    w.n = k
+    if w.n == 0:
+        return True
+    if depth == 0 or budget[0] <= 0:
+        return False
+    a = &w.s[0]
+    f = &a.stack[a.n_stack - 1]
+    if f.kind == C_TURN and depth < MAX_DEPTH:
+        return False
+    for i in range(1, w.n):                     # another decision in another world: the seat sees that, but keep it simple
+        if w.s[i].stack[w.s[i].n_stack - 1].kind != f.kind or w.s[i].stack[w.s[i].n_stack - 1].seat != f.seat:
+            return False
+    if f.kind == X_DRAW and f.seat != seat:
+        return False                            # what others draw is not seen, and may matter
+    own = f.kind < F_FIRST_CHANCE and f.seat == seat
+    for i in range(w.n if not own else 1):
+        n = options_of(&w.s[i], moves)
+        if n > WIDEST:
+            return False
+        for k in range(n):
+            budget[0] -= 1
+            if budget[0] <= 0:
+                return False
+            if own:
+                if split(w, moves[k], &next_) and wins(&next_, seat, depth - 1, budget):
+                    return True
+            else:
+                split(w, moves[k], &next_)
+                if not wins(&next_, seat, depth - 1, budget):
+                    return False
     return not own
 
 
-cdef bint try_move(const StateC* s, move_t m, int seat, int depth, int* budget) noexcept nogil:
-    cdef StateC t
-    memcpy(&t, s, sizeof(StateC))
-    apply_any(&t, m)
-    return wins(&t, seat, depth - 1, budget)
-
-
-def near_win(Position position):
+def near_win(Position position not None):
     """Could the observer place its last star this turn?  A quick test that spares the full one."""
     cdef const SeatC* p = &position.s.seats[position.seat]
     return p.stars_left <= 4
 
 
-def winning_moves(Position position, int worlds=6, int budget=60000):
-    """Moves of the decision at hand that win by force in all of `worlds` sampled worlds; empty if none was found within the budget."""
+def winning_moves(Position position not None, int worlds=MAX_WORLDS, int budget=4000):
+    """Moves of the decision at hand that win by force in all of `worlds` (1 to 8) sampled worlds at once; empty if none was found within the
+    budget of nodes for each."""
     cdef Rng rng = Rng(20)
-    cdef StateC world
+    cdef WorldsC w
+    cdef WorldsC next_
     cdef move_t moves[MAX_MOVES]
-    cdef int i, n, k, left
+    cdef int i, k, n, left
     if position.to_move != position.seat or not near_win(position):
         return []
-    found = None
-    for k in range(worlds):
-        if not determinize(&position.s, &world, &rng.r):
+    w.n = min(max(worlds, 1), MAX_WORLDS)
+    for k in range(w.n):
+        if not determinize(&position.s, &w.s[k], &rng.r) or settle(&w.s[k], moves, NULL) <= 0:
             return []
-        n = settle(&world, moves, NULL)
-        if n <= 0:
-            return []
-        if found is None:
-            found = [moves[i] for i in range(n)]
-        still = []
-        for m in found:
-            left = budget
-            if try_move(&world, m, position.seat, MAX_DEPTH, &left):
-                still.append(m)
-        found = still
-        if not found:
-            return []
+    n = options_of(&w.s[0], moves)
+    found = []
+    for i in range(n):
+        left = budget
+        if split(&w, moves[i], &next_) and wins(&next_, position.seat, MAX_DEPTH, &left):
+            found.append(moves[i])
     return sorted(found)
