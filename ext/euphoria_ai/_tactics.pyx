@@ -6,10 +6,10 @@ worlds that look alike by then.  Found by plain search over own choices, outcome
 """
 
 from libc.stdint cimport uint8_t, uint64_t
-from libc.string cimport memcpy
+from libc.string cimport memcmp, memcpy
 from euphoria_ai._choices cimport chance_outcomes
 from euphoria_ai._engine cimport SETTLED_CHANCE, SETTLED_OVER, Rng, apply_any, settle
-from euphoria_ai._observe cimport Position, determinize
+from euphoria_ai._observe cimport Position, determinize, hide
 from euphoria_ai._types cimport *
 
 cdef enum:
@@ -54,49 +54,73 @@ cdef bint split(const WorldsC* w, move_t m, WorldsC* out) noexcept nogil:
     return out.n == w.n
 
 
+cdef bint look_alike(const StateC* a, const StateC* b, int seat) noexcept nogil:
+    """Can the seat not tell these two settled states apart?"""
+    cdef StateC one
+    cdef StateC two
+    memcpy(&one, a, sizeof(StateC))
+    memcpy(&two, b, sizeof(StateC))
+    hide(&one, seat)
+    hide(&two, seat)
+    return memcmp(&one, &two, sizeof(StateC)) == 0
+
+
 cdef bint wins(WorldsC* w, int seat, int depth, int* budget) noexcept nogil:
-    """Does `seat` win by force in all these worlds, before another seat's turn begins?"""
+    """Does `seat` win by force in all these worlds, before another seat's turn begins?  They are told apart as far as the seat can."""
     cdef move_t moves[MAX_MOVES]
-    cdef WorldsC next_
-    cdef const FrameC* f
-    cdef const StateC* a
-    cdef int i, k, n, turn
-    cdef bint own
+    cdef WorldsC group
+    cdef int i, n, turn, first = 0
+    cdef bint taken[MAX_WORLDS]
     for i in range(w.n):
         turn = w.s[i].turn
         n = settle(&w.s[i], moves, NULL)
-        if n == SETTLED_OVER:
+        taken[i] = n == SETTLED_OVER
+        if taken[i]:
             if w.s[i].over != 1 or w.s[i].winners != 1 << seat:
                 return False
-        elif w.s[i].turn != turn:
+        elif w.s[i].turn != turn or depth == 0 or budget[0] <= 0:
             return False
-    # worlds that are over differ from the others by something the seat has seen; the rest goes on
-    k = 0
-    for i in range(w.n):
-        if w.s[i].n_stack:
-            if k != i:
-                memcpy(&w.s[k], &w.s[i], sizeof(StateC))
-            k += 1
-    w.n = k
-    if w.n == 0:
-        return True
-    if depth == 0 or budget[0] <= 0:
-        return False
-    a = &w.s[0]
-    f = &a.stack[a.n_stack - 1]
+    while True:
+        while first < w.n and taken[first]:
+            first += 1
+        if first == w.n:
+            return True
+        group.n = 0
+        for i in range(first, w.n):
+            if not taken[i] and (i == first or look_alike(&w.s[first], &w.s[i], seat)):
+                taken[i] = True
+                memcpy(&group.s[group.n], &w.s[i], sizeof(StateC))
+                group.n += 1
+        if not wins_alike(&group, seat, depth, budget):
+            return False
+
+
+cdef bint seen_before(const WorldsC* w, int i, move_t m) noexcept nogil:
+    """An earlier world of the group allows this move too, so it has been gone through."""
+    cdef move_t moves[MAX_MOVES]
+    cdef int j
+    for j in range(i):
+        if contains(moves, options_of(&w.s[j], moves), m):
+            return True
+    return False
+
+
+cdef bint wins_alike(WorldsC* w, int seat, int depth, int* budget) noexcept nogil:
+    """The same for settled worlds that look alike: an own choice must be one and the same in all of them."""
+    cdef move_t moves[MAX_MOVES]
+    cdef WorldsC next_
+    cdef const FrameC* f = &w.s[0].stack[w.s[0].n_stack - 1]
+    cdef bint own = f.kind < F_FIRST_CHANCE and f.seat == seat
+    cdef int i, k, n
     if f.kind == C_TURN and depth < MAX_DEPTH:
         return False
-    for i in range(1, w.n):                     # another decision in another world: the seat sees that, but keep it simple
-        if w.s[i].stack[w.s[i].n_stack - 1].kind != f.kind or w.s[i].stack[w.s[i].n_stack - 1].seat != f.seat:
-            return False
-    if f.kind == X_DRAW and f.seat != seat:
-        return False                            # what others draw is not seen, and may matter
-    own = f.kind < F_FIRST_CHANCE and f.seat == seat
-    for i in range(w.n if not own else 1):
+    for i in range(1 if own else w.n):          # outcomes and answers of all worlds
         n = options_of(&w.s[i], moves)
         if n > WIDEST:
             return False
         for k in range(n):
+            if seen_before(w, i, moves[k]):
+                continue
             budget[0] -= 1
             if budget[0] <= 0:
                 return False
@@ -116,7 +140,7 @@ def near_win(Position position not None):
     return p.stars_left <= 4
 
 
-def winning_moves(Position position not None, int worlds=MAX_WORLDS, int budget=4000):
+def winning_moves(Position position not None, int worlds=4, int budget=60000):
     """Moves of the decision at hand that win by force in all of `worlds` (1 to 8) sampled worlds at once; empty if none was found within the
     budget of nodes for each."""
     cdef Rng rng = Rng(20)
