@@ -22,7 +22,7 @@ _HOMES = {
     "PositionError": "errors", "RecordError": "errors",
 }
 
-__all__ = ["__version__", *_HOMES]
+__all__ = ["__version__", *_HOMES]      # noqa: PLE0604 - names, all of them strings
 
 
 def __getattr__(name):

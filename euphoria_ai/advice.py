@@ -244,7 +244,7 @@ def explain(advice, turns):
         other = (turns[against].label, facts[against]) if against is not None else None
         turn.reasons = reasons(facts[i], other, turn.ahead)
         turn.warnings += warnings(facts[i])
-        if turn.own and turn.own.win is not None:
+        if turn.own and turn.own.win is not None and not advice.forced_win:
             turn.close_call = any(turn.own.overlaps(each.own) for each in (turns[:1] if i else turns[1:]) if each.own)
         if same[i]:
             turn.reasons.append(other_order(1))

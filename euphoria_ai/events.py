@@ -4,11 +4,16 @@
 unnamed.
 """
 
-IMPORTS
+from euphoria_ai._engine import CHANCE, KINDS
+from euphoria_ai.editions import ARTIFACTS, DILEMMAS, FACTIONS, GOODS, MARKET_IDS, RECRUITS, SPACE_IDS, SPACES, TERRITORY_IDS, TILES
+from euphoria_ai.explain import row_text
+from euphoria_ai.explain_costs import (ACTIVE, CONSTANTS, IGNORE_ALL, SECOND, STAR, UNKNOWN, amount, bazaar_price, cards_of, clause,
+                                       gains_free, listed)
+from euphoria_ai.notation_words import (BUMP, BUY, HAND, KEEP, PAY, PLACE, POOL, REFUSE, RETRIEVE, USE, VIA_RECRUIT, arg, counted, faces,
+                                        plain_text, short_name, via_of)
+from euphoria_ai.prompts import (ABILITY, HAND_LIMIT, SETUP, ability_text, call, card_name, counted_faces, decision_prompt,  # noqa: F401
+                                 dice_of, draw_number, explain_move, has_bazaar, offer_text, place_name, region_of)
 
-SETUP, ABILITY, HAND_LIMIT = 1, 10, 16              # kinds of frames, as Game.stack() names them
-TAKE_GOODS, TAKE_TUNNEL, TAKE_TRACK = sorted(number for number, kind in KINDS.items() if kind == "take")
-NOBODY = 255
 CRITERIA = (("morale", "morale"), ("knowledge", "low knowledge"), ("tiles", "market tiles"), ("territories", "territories"))
 
 

@@ -3,7 +3,14 @@
 Everything is told from the position of the deciding seat (`Game.view`), so nothing is said that this seat cannot know.
 """
 
-IMPORTS
+from euphoria_ai.editions import (ARTIFACTS, EDITIONS, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, RECRUITS, SITES, SPACE_IDS, SPACES,
+                                  TABLES, TERRITORY_IDS, at_spaces, rules_key, split_key)
+from euphoria_ai.explain_costs import (ACTIVE, CONSTANTS, KNOWLEDGE_MAX, MOVES_AGAIN, ONE_OF_EACH, PAY_DILEMMA, PAY_SURCHARGE, SAME_SPACE,
+                                       UNKNOWN, WORKING, amount, bazaar_price, cannot_pay, cards_of, clause, dilemma_costs, gains_free,
+                                       have_text, knowledge_cap, listed, occupant, owned, payable, penalties, penalty, placement_costs,
+                                       site_of, space_costs, ways_text)
+from euphoria_ai.notation import GRAMMAR, Reader, did_you_mean, one_pass, readings
+from euphoria_ai.notation_words import HAND, move_texts, remembered, short_name, spellings, split_words
 
 # ---------------------------------------------------------------- spaces
 

@@ -3,7 +3,10 @@
 All functions take `fields()` of a game or of what a seat knows of one.
 """
 
-IMPORTS
+from euphoria_ai._abilities import OPERATIONS
+from euphoria_ai._engine import KINDS
+from euphoria_ai.editions import ARTIFACTS, BOARD, GOODS, RECRUIT_IDS, RECRUITS, SITES, SPACE_IDS, TILES, at_spaces
+from euphoria_ai.notation_words import HAND, short_name
 
 ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8          # flags of a recruit slot
 UNKNOWN = 255                                       # a card that the seat cannot know

@@ -1,10 +1,20 @@
-"""Move texts (docs/notation.md), read: what typed words mean at the decision at hand.  `notation_words` writes them; its names are here too.
+"""Move texts (docs/notation.md), read: what typed words mean at the decision at hand.  `notation_words` writes them; most of
+its names are here too.
 
 `parse_move` reads leniently, in two steps: the typed words are taken apart into *readings* (which verb with which names,
 legal or not), then the legal moves that fit the best readings are looked up.  A name spelled in full never stands for another one.
 """
 
-IMPORTS
+from euphoria_ai.editions import ARTIFACTS, FACTIONS, GOODS, MARKET_IDS, TILE_IDS, rules_key  # noqa: F401
+from euphoria_ai.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
+from euphoria_ai.notation_words import (ACCEPT, ACTIVATE, ANOTHER, BUMP, BUY, CUT, DEAL, DEAL_DILEMMA, DECLINE, DILEMMA,  # noqa: F401
+                                        DISCARD, DRAW, DRAWN, FACE, FULL, HAND, IGNORE, ITEMS, KEEP, LOSE, NONE, OPEN,
+                                        OUTCOME, PAY, PLACE, POOL, REFILL, REFUSE, REFUSE_CARD, RETRIEVE, RETRIEVE_PAY,
+                                        ROLL, STAR, STAR_PLACES, START, STOP, TAKE, TILE, TRADE, USE, VIA_RECRUIT, WRITERS,
+                                        arg, arg2, counted, discards, faces, find, item_counts, move_text, move_texts,
+                                        plain_text, retrieve_ability, rows_of, short_name, short_names, shortens, slot_of,
+                                        split_words, via_of, workers)
+
 
 class Reader:
     """What reading needs of a game: its edition, the tiles that are up, how many workers `all` are, the legal texts."""

@@ -4,7 +4,7 @@ Every reader takes `key`, the place in the file, first, and raises PositionError
 is allowed.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from euphoria_ai.editions import ARTIFACTS, BOARD, EDITIONS, GOODS, SITES, SPACES, TABLES
 from euphoria_ai.errors import PositionError
@@ -180,7 +180,7 @@ def joined(word):
     return "".join(split_words(word))
 
 
-@lru_cache(maxsize=None)
+@cache
 def spellings(kind, edition):
     """(full spelling without blanks -> ids, [(id, words)]) of one kind."""
     full, rows = {}, []

@@ -1,10 +1,23 @@
 """What is asked and what a move means, in short plain sentences; the words that `events` shares.
 
-`decision_prompt` puts the decision at hand as a question, `explain_move` reads a move for a person.  Of a game both say only what the deciding
-seat knows.
+`decision_prompt` puts the decision at hand as a question, `explain_move` reads a move for a person.  Of a game both say only what the
+deciding seat knows.
 """
 
-IMPORTS
+from euphoria_ai._engine import KINDS, Rng
+from euphoria_ai.editions import (ARTIFACTS, DILEMMAS, EDITIONS, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, RECRUITS, SPACE_IDS, SPACES,
+                                  TERRITORY_IDS, TILES, rules_key, split_key)
+from euphoria_ai.explain import EVENTS_AT, ability_at
+from euphoria_ai.explain_costs import (ACTIVE, CONSTANTS, GAIN, MOVES_AGAIN, ONE_OF_EACH, OR_ARTIFACT, PAY_DILEMMA, PAY_SURCHARGE,
+                                       SAME_SPACE, UNKNOWN, WORKING, amount, bazaar_price, cards_of, clause, dilemma_costs, gains_free,
+                                       listed, occupant, payable, penalty, placement_costs, space_costs, ways_text)
+from euphoria_ai.notation import counts_of, parse_move
+from euphoria_ai.notation_words import HAND, USE, arg, counted, move_text, retrieve_ability, short_name
+
+SETUP, ABILITY, HAND_LIMIT = 1, 10, 16              # kinds of frames, as Game.stack() names them
+TAKE_GOODS, TAKE_TUNNEL, TAKE_TRACK = sorted(number for number, kind in KINDS.items() if kind == "take")
+NOBODY = 255
+
 
 def region_of(faction):
     return faction.capitalize()

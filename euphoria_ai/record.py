@@ -282,7 +282,7 @@ class Record:
             try:
                 entry = json.loads(line)
                 if not isinstance(entry, dict):
-                    raise ValueError("no object")
+                    raise ValueError("no object")       # noqa: TRY004 - caught below, like broken JSON
             except (ValueError, RecursionError):
                 if last and i and not line.endswith(b"\n"):
                     self.notes.append(f"line {i + 1} is cut off and was left out")

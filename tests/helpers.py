@@ -30,7 +30,7 @@ def seat_fields(spec, seats, territory_room):
     spec.pop("territory", None)
     tile_stars = sum(1 << MARKET_IDS.index(name) for name in spec.pop("tile_stars", ()))
     use = DILEMMA_USE[spec.pop("dilemma_use", "unused")]
-    placed = sum(territory) + bin(tile_stars).count("1") + len(starred) + (use == 1)
+    placed = sum(territory) + tile_stars.bit_count() + len(starred) + (use == 1)
     left = spec.pop("stars_left", 10 - placed)
     for i in range(4):
         territory_room[i] -= territory[i]
@@ -79,7 +79,7 @@ def build(*specs, seats=None, active=0, options=None, tracks=(0, 0, 0, 0), miner
     revealed = sum(1 << i for i in range(4) if tracks[i] >= 8 or (i < 3 and miners[i] >= 6))
     deck_mask = sum(1 << i for i in ids_of(edition, "recruit") if i not in used)
     return Game.from_fields({
-        "rules": rules, "seats": filled, "recruit_deck": deck_mask, "recruit_deck_n": bin(deck_mask).count("1"),
+        "rules": rules, "seats": filled, "recruit_deck": deck_mask, "recruit_deck_n": deck_mask.bit_count(),
         "tiles_unseen": sum(1 << i for i in ids_of(edition, "tile") if i + 1 not in tiles.values()),
         "bazaar": row + [0] * (4 - len(row)),
         "dilemma_deck": sum(1 << i for i in range(6) if i not in dilemmas), "tracks": list(tracks), "miners": list(miners),

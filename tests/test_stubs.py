@@ -12,7 +12,7 @@ ROOT = Path(__file__).parent.parent
 STUBS = sorted((ROOT / "euphoria_ai").glob("*.pyi"))
 NAMES = [path.stem for path in STUBS]
 # what a reader of the package has no use for: the rules' own parts, which only other compiled modules call
-INNER = {"_abilities", "_choices", "_fields", "_flow", "_ops", "_pay", "_rules"}
+INNER = {"_abilities", "_benefits", "_chance", "_choices", "_fields", "_flow", "_gains", "_ops", "_pay", "_rules", "_setup"}
 
 
 def imported(name):

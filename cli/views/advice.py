@@ -49,7 +49,7 @@ def turn_lines(advice, turn, size):
     first = [(f"{turn['rank']:2}. ", "dim")]
     lines = flow([[(text, "strong")] for text in turn["moves"]], size, first, "    ", between="; ")
     chance = chance_text(advice, turn)
-    close = turn["close_call"] and not advice["forced_win"]
+    close = turn["close_call"]
     if chance or close:
         lines.append([(f"    {chance}", "good"), *([("   close call", "warn")] if close else [])])
     if turn["assumes"]:

@@ -18,6 +18,9 @@ LEVELS = {
     5: (12000, 0.0, 1.0, True, "strongest: searches longest, always its best move"),
 }
 
+# The policy's priors are sharp; with few iterations they would decide alone, so the lower levels look at flatter ones.
+FLATTER = {1: 0.3, 2: 0.6}
+
 
 class SearchPlayer(Player):
     """seconds, iterations: whichever is up first (1 second if neither is given); threads; temperature, near: see above."""
@@ -81,6 +84,7 @@ def level(number):
     budget, temperature, near, wins, _ = LEVELS[number]
 
     def factory(iterations=budget, threads=1, seed=1):
-        return SearchPlayer(iterations=iterations, threads=threads, seed=seed, temperature=temperature, near=near, wins=wins)
+        return SearchPlayer(iterations=iterations, threads=threads, seed=seed, temperature=temperature, near=near, wins=wins,
+                            temper=FLATTER.get(number, DEFAULTS["temper"]))
 
     return factory

@@ -20,7 +20,7 @@ def serve(work, setup, pipe):
             answer = True, work(setup, task)
         except EuphoriaError as error:
             answer = False, f"{error}"
-        except Exception as error:
+        except Exception as error:              # noqa: BLE001 - whatever a player of somebody does, it is told at home
             answer = False, f"{type(error).__name__}: {error}\n{traceback.format_exc()}"
         try:
             pipe.send(answer)

@@ -24,9 +24,6 @@ cdef void answer_inline(StateC* s, int event, int seat) noexcept nogil
 cdef FrameC* find_frame(StateC* s, int kind) noexcept nogil
 cdef void step_window(StateC* s, FrameC* f) noexcept nogil
 cdef void step_ability(StateC* s, FrameC* f) noexcept nogil
-cdef void step_draws(StateC* s, FrameC* f) noexcept nogil
-cdef void step_opponents(StateC* s, FrameC* f) noexcept nogil
-cdef void step_stars(StateC* s, FrameC* f) noexcept nogil
 cdef void begin_ability(FrameC* f, int seat, int ability, int slot, int subject, bint nested) noexcept nogil
 cdef int abilities_for(const StateC* s, int seat, int event, uint8_t* abilities, uint8_t* slots) noexcept nogil
 cdef const AbilityC* answer(const StateC* s, int seat, int event) noexcept nogil
@@ -37,9 +34,6 @@ cdef int hidden_slots(const StateC* s, int seat) noexcept nogil
 cdef bint has_doubles(const StateC* s, int seat) noexcept nogil
 cdef int take_worker(StateC* s, int seat) noexcept nogil
 cdef void leave_game(StateC* s, int seat, int slot) noexcept nogil
-cdef int slots_for(const StateC* s, int seat, bint free) noexcept nogil
-cdef void step_gain(StateC* s, FrameC* f) noexcept nogil
-cdef void step_refill(StateC* s, FrameC* f) noexcept nogil
 cdef void push_draws(StateC* s, int seat, int n, int flags) noexcept nogil
 
 cdef enum:                      # F_DRAWS.b, X_DRAW.b

@@ -9,14 +9,17 @@ from libc.string cimport memcmp, memcpy, memset
 cimport cython
 from cpython.list cimport PyList_New, PyList_SET_ITEM
 from cpython.ref cimport Py_INCREF
-from euphoria_ai._abilities cimport step_ability, step_draws, step_gain, step_opponents, step_refill, step_stars, step_window, open_window
+from euphoria_ai._abilities cimport open_window, step_ability, step_window
+from euphoria_ai._gains cimport step_draws, step_gain, step_opponents, step_refill, step_stars
 from euphoria_ai._bits cimport RngC, ctz64, popcount64, rng_below, rng_next, rng_seed
+from euphoria_ai._chance cimport *
 from euphoria_ai._choices cimport *
 from euphoria_ai._fields cimport plausible, read_fields, state_fields
 from euphoria_ai._flow cimport *
 from euphoria_ai._moves cimport *
 from euphoria_ai._ops cimport *
 from euphoria_ai._rules cimport rules_of
+from euphoria_ai._setup cimport step_setup
 from euphoria_ai._types cimport *
 from euphoria_ai._vocabulary cimport OP_DRAW_ASIDE
 from zlib import crc32
@@ -611,14 +614,13 @@ cdef class Game:
         data = bytes(data)
         if data[:5] != MAGIC:
             raise ValueError("not a saved state of this version")
-        if crc32(data[9:]) != int.from_bytes(data[5:9], "little"):
-            raise ValueError("a damaged state: its checksum differs")
-        data = data[:5] + data[9:]
-        n = int.from_bytes(data[5:7], "little")
-        raw = data[7 + n:]
+        n = int.from_bytes(data[9:11], "little")
+        raw = data[11 + n:]
         if len(raw) != sizeof(StateC):
             raise ValueError("a saved state of another version: its size differs")
-        rules = rules_from_key(data[7:7 + n].decode("utf-8", "replace"))
+        if crc32(data[9:]) != int.from_bytes(data[5:9], "little"):
+            raise ValueError("a damaged state: its checksum differs")
+        rules = rules_from_key(data[11:11 + n].decode("utf-8", "replace"))
         memcpy(&g.s, <const char*>raw, sizeof(StateC))
         g.s.rules_id = rules
         if not plausible(&g.s, False) or g.status():

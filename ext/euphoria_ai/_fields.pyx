@@ -245,7 +245,7 @@ cdef bint plausible_frame(const StateC* s, const FrameC* f, bint unknown) noexce
     if kind == F_DILEMMA:
         return card_in_range(r, f.b, unknown) and card_in_range(r, f.c, unknown)
     if kind == F_SETUP:
-        return f.a <= r.seats and f.b <= MAX_SLOTS
+        return f.a <= r.seats and f.b <= MAX_SLOTS and f.step <= 5
     return True
 
 
@@ -270,7 +270,7 @@ cdef bint plausible(const StateC* s, bint unknown) noexcept nogil:
     for i in range(4):
         if s.bazaar[i] > N_ARTIFACTS:
             return False
-    if s.preset > 6 or s.group_face > 6 or s.winners >> s.n_seats or s.over > 1 or (s.over and s.n_stack and s.stack[0].kind != F_END):
+    if s.preset > 6 or s.group_face > 6 or s.winners >> s.n_seats or (s.over > 1 and s.over != 255) or (s.over == 1 and s.n_stack and s.stack[0].kind != F_END):
         return False
     for i in range(s.n_stack):
         if not plausible_frame(s, &s.stack[i], unknown):

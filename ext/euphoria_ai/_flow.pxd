@@ -1,8 +1,7 @@
-# Procedures: setup, turn, placement, bump, roll, retrieval, completion, dilemma, hand limit and the end of the game.
+# Procedures: turn, placement, bump, roll, retrieval, completion, dilemma, hand limit and the end of the game.
 
 from euphoria_ai._types cimport *
 
-cdef void step_setup(StateC* s, FrameC* f) noexcept nogil
 cdef void step_turn(StateC* s, FrameC* f) noexcept nogil
 cdef void step_placement(StateC* s, FrameC* f) noexcept nogil
 cdef void step_bump(StateC* s, FrameC* f) noexcept nogil
@@ -18,8 +17,6 @@ cdef bint further_placement(const StateC* s) noexcept nogil
 cdef bint extra_possible(const StateC* s, const AbilityC* a) noexcept nogil
 cdef uint64_t extra_spaces(const StateC* s, int op) noexcept nogil
 cdef void lift_with_face(StateC* s) noexcept nogil
-cdef int star_places(const StateC* s) noexcept nogil
-cdef void put_star(StateC* s, int place) noexcept nogil
 
 cdef enum:                      # steps that other modules set or read
     TURN_ACTED = 2              # F_TURN: a placement is over

@@ -172,6 +172,10 @@ cdef inline bint bazaar_short(const StateC* s) noexcept nogil:
     """The row has a gap that is not about to be filled anyway."""
     return rules_of(s).bazaar and not (s.bazaar[0] and s.bazaar[1] and s.bazaar[2] and s.bazaar[3])
 
+cdef inline void set_gone(StateC* s, int card) noexcept nogil:
+    """A recruit (id + 1) leaves the game for all to see."""
+    s.gone[(card - 1) >> 6] |= <uint64_t>1 << ((card - 1) & 63)
+
 cdef inline int cards_to_draw(const StateC* s) noexcept nogil:
     return s.deck_n + s.discard_n
 

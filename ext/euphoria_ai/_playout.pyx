@@ -4,7 +4,7 @@ from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy
 from euphoria_ai._bits cimport RngC, rng_below, rng_seed
-from euphoria_ai._choices cimport sample_chance
+from euphoria_ai._chance cimport sample_chance
 from euphoria_ai._bits cimport popcount64
 from euphoria_ai._engine cimport SETTLED_CHANCE, SETTLED_OVER, Game, apply_any, new_state, settle
 from euphoria_ai._policy cimport policy_pick, use_weights

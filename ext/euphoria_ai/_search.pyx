@@ -12,7 +12,7 @@ from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 from euphoria_ai._bits cimport RngC, popcount64, rng_below, rng_next, rng_seed
-from euphoria_ai._choices cimport sample_chance
+from euphoria_ai._chance cimport sample_chance
 from euphoria_ai._engine cimport SETTLED_CHANCE, SETTLED_OVER, Game, Rng, apply_any, settle
 from euphoria_ai._moves cimport *
 from euphoria_ai._observe cimport Position, determinize

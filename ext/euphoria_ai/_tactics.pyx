@@ -7,7 +7,7 @@ worlds that look alike by then.  Found by plain search over own choices, outcome
 
 from libc.stdint cimport uint8_t, uint64_t
 from libc.string cimport memcmp, memcpy
-from euphoria_ai._choices cimport chance_outcomes
+from euphoria_ai._chance cimport chance_outcomes
 from euphoria_ai._engine cimport SETTLED_CHANCE, SETTLED_OVER, Rng, apply_any, settle
 from euphoria_ai._observe cimport Position, determinize, hide
 from euphoria_ai._types cimport *

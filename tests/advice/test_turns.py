@@ -130,6 +130,17 @@ def test_a_forced_win_comes_first():
         assert replay(advice.position, turn.line).returns()[0] == 1.0
 
 
+def test_sure_wins_are_no_close_calls():
+    """All of several turns that win by force are certain: nothing is close about them."""
+    tiles = {"market_wa": "courthouse_of_hasty_judgment"}
+    game = table({"goods": "4 energy stone 3 water", "dice": {"hand": [3, 5]}, "stars_left": 1}, seats=4, tiles=tiles)
+    advice = suggest(game.view(0))
+    assert advice.forced_win
+    assert len(advice.turns) > 1
+    assert not any(turn.close_call for turn in advice.turns)
+    assert [turn["close_call"] for turn in advice.to_dict()["turns"]] == [False] * len(advice.turns)
+
+
 def test_a_win_by_two_placements():
     """R18: the second of two equal dice places the last star; the whole way is shown."""
     tiles = {"market_wa": "courthouse_of_hasty_judgment"}

@@ -51,7 +51,7 @@ def test_another_version_is_refused():
     """The format mark and the size of the state belong to a version."""
     data = build().to_bytes()
     with pytest.raises(ValueError, match="version"):
-        Game.from_bytes(b"EUPH2" + data[5:])
+        Game.from_bytes(b"EUPH1" + data[5:])
     for other in (data + b"\0", data[:-1], data[:-SIZES["state"]]):
         with pytest.raises(ValueError, match="version"):
             Game.from_bytes(other)

@@ -4,6 +4,7 @@ import pytest
 from helpers import build
 
 from euphoria_ai import CHANCE, Game, Rng
+from euphoria_ai._policy import weights
 from euphoria_ai.arena import play_game
 from euphoria_ai.players import Player, PlayerError, entries, load_module, make_player, move_of, parse_spec, register
 from euphoria_ai.players.base import decision_seed, draw_weighted
@@ -99,9 +100,15 @@ def test_strongest_level_is_deterministic():
     assert first.iterations == 60
 
 
-def test_lower_levels_vary_with_the_seed():
-    position = at_turn(4).view(at_turn(4).to_move)
-    assert len({make_player("level1", seed=seed).choose(position) for seed in range(30)}) > 1
+@pytest.mark.parametrize("name", ["level1", "level2", "level3"])
+def test_lower_levels_vary_with_the_seed(name):
+    """Where the policy likes all moves alike.  One that it likes far better than the others takes all of a short search."""
+    game = at_turn(4, seed=4)
+    liked = set(weights(game).values())
+    assert len(game.legal_moves()) == 4
+    assert len(liked) == 1
+    position = game.view(game.to_move)
+    assert len({make_player(name, seed=seed).choose(position) for seed in range(30)}) > 2
 
 
 def test_ctrl_c_makes_a_searching_player_move():
