@@ -59,8 +59,7 @@ def test_every_kind_of_decision(samples, kind):
 @pytest.mark.parametrize("kind", ["recruits", "turn", "take", "use", "buy", "price", "redraw", "samuel", "prison", "bump"])
 def test_every_kind_of_decision_of_the_expansion(expansion, kind):
     """The same with the bazaar and the cards of Ignorance Is Bliss."""
-    if not expansion[kind]:
-        pytest.skip(f"random games came to no {kind} decision")
+    assert expansion[kind]
     for game in expansion[kind]:
         check_turns(game)
 

@@ -4,14 +4,15 @@ import random
 import time
 
 import pytest
+from helpers import build, legal, play
 from positions.games import offer
 from properties.playing import (
     CHANCE, TABLE, Game, Rng, conserved, dealt, decisions, factionless_sound, guided_move, other_world, pairs,
-    play_recorded, random_move, some_options,
+    play_recorded, random_move, some_options, weights,
 )  # fmt: skip
 
 from euphoria_ai.notation import move_texts, parse_move
-from euphoria_ai.search import choose
+from euphoria_ai.search import Search, choose
 
 DEEPEST = 16
 STYLES = {"random": (random_move, 1200), "guided": (guided_move, 100_000)}
@@ -112,6 +113,28 @@ def test_every_pair_is_there():
     for edition, single in (("base", 0), ("ignorance", 2)):
         names = {name for pair in pairs(edition) for name in pair}
         assert len(names) == {"base": 48, "ignorance": 54}[edition] - single  # Bok and Steve answer no event
+
+
+@pytest.mark.parametrize(("edition", "seats"), TABLE)
+def test_the_policy_weighs_every_move(edition, seats):
+    """Every legal move has a positive weight: of none at all no share could be made."""
+    game = Game.new(edition, seats, 3, some_options(edition, seats, 1))
+    for state in decisions(game, Rng(3), guided_move):
+        liked = weights(state)
+        assert all(weight > 0 for weight in liked.values()), {text: w for text, w in liked.items() if not w > 0}
+
+
+def test_a_place_decision_of_pointless_moves():
+    """darren_the_repeater: the energy tank again, with 4 workers and knowledge 1: nothing to gain, yet it must be played."""
+    me = {"recruits": ["darren_the_repeater"], "goods": "6 energy", "knowledge": 1, "morale": 2}
+    me["dice"] = {"hand": [1, 2, 5], "farm": [3]}
+    game = build(me, edition="ignorance", bazaar=("bat", "bear", "book", "box"))
+    play(game, "place 1 tank_energy", "use darren_the_repeater")
+    assert legal(game) == ["place 2 tank_energy", "place 5 tank_energy"]
+    assert min(weights(game).values()) > 0
+    search = Search(game.view(0), seed=1)
+    search.run(iterations=50)
+    assert all(prior > 0 for _, _, prior in search.root().values())
 
 
 # ---------------------------------------------------------------- what a seat knows

@@ -267,13 +267,13 @@ class Table:
         return sum(self.territories[faction]) < len(self.seats)  # R3
 
     def track_step(self, faction):
-        """R80; level 11: a star on each active recruit of the faction (R84)."""
+        """R80; level 11: a star on each active recruit of the faction, Steve's after the others' (R84)."""
         if self.tracks[faction] == board.LAST_LEVEL:
             return
         self.tracks[faction] += 1
         if self.tracks[faction] == board.LAST_LEVEL:
             for seat in self.order():
-                for recruit in self.recruit_names:
+                for recruit in sorted(self.recruit_names, key=STEVE.__eq__):
                     if (faction in star_factions(recruit)
                             and self.seats[seat].recruits.get(recruit) == "active"):
                         self.put_star_on_recruit(seat, recruit)

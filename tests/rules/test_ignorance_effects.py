@@ -86,6 +86,14 @@ def test_tiles_before_recruits():
     assert (game.kind, seat(game)["morale"]) == ("use", 2)
 
 
+@pytest.mark.parametrize("order", [1, -1])
+def test_steve_after_the_other_recruits(order):
+    """R84, R110, steve_the_double_agent: with one star left the faction's own recruit gets it, not Steve."""
+    pair = ["steve_the_double_agent", "taed_the_brick_trader"][::order]
+    game = play(start({**ONE, "recruits": pair, "stars_left": 1}, tracks=(0, 0, 10, 0), seats=4), "place 1 farm")
+    assert (game.over, seat(game)["recruit_stars"]) == (True, {"taed_the_brick_trader": 1})
+
+
 # ---------------------------------------------------------------- one use per trigger, free actions
 
 
