@@ -39,11 +39,11 @@ DIRECTIVES = {
     "embedsignature": True,
 }
 
-# With gcc and clang; MSVC's defaults serve for a release build.
+# With gcc and clang; MSVC's defaults serve for a release build.  -O2: on this branchy code -O3 measured slower.
 COMPILE_ARGS = []
 LINK_ARGS = []
 if sys.platform != "win32":
-    COMPILE_ARGS += ["-O1", "-g", "-fno-omit-frame-pointer"] if DEBUG else ["-O3"]
+    COMPILE_ARGS += ["-O1", "-g", "-fno-omit-frame-pointer"] if DEBUG else ["-O2", "-fno-semantic-interposition"]
     if SANITIZE:
         COMPILE_ARGS += ["-fsanitize=address,undefined", "-fno-omit-frame-pointer"]
         LINK_ARGS += ["-fsanitize=address,undefined"]

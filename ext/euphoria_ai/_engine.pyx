@@ -377,6 +377,19 @@ cdef class Rng:
         return Rng(rng_next(&self.r))
 
 
+cdef void sort_moves(move_t* moves, int n) noexcept nogil:
+    """Ascending, in place; the lists are short and nearly in order."""
+    cdef int i, j
+    cdef move_t m
+    for i in range(1, n):
+        m = moves[i]
+        j = i
+        while j > 0 and moves[j - 1] > m:
+            moves[j] = moves[j - 1]
+            j -= 1
+        moves[j] = m
+
+
 @cython.freelist(16)
 @cython.no_gc
 cdef class Game:
@@ -485,12 +498,12 @@ cdef class Game:
         if self.n_moves == SETTLED_CHANCE:
             n = chance_outcomes(&self.s, self.moves, p)
             return sorted([Outcome(self.moves[i], p[i]) for i in range(n)])
+        sort_moves(self.moves, self.n_moves)
         out = PyList_New(self.n_moves)
         for i in range(self.n_moves):
             item = self.moves[i]
             Py_INCREF(item)
             PyList_SET_ITEM(out, i, item)
-        out.sort()                              # nearly in order already
         return out
 
     cdef int find(self, move_t m) except -2:

@@ -352,6 +352,8 @@ cdef void policy_weights(const StateC* s, const move_t* moves, int n, float* wei
                 weight[i] = W.dilemma_exact if p.hand[artifact] else W.dilemma_any
         else:
             weight[i] = weigh_other(s, p, f, moves[i], artifact)
+        if weight[i] < W.void_:
+            weight[i] = W.void_ * <float>0.1    # pointless, but never impossible
 
 
 cdef int policy_pick(const StateC* s, const move_t* moves, int n, RngC* rng, int power) noexcept nogil:
