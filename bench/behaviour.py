@@ -34,12 +34,6 @@ class Judge(Observer):
             self.count["same_faction"] += pair[0] == pair[1]
 
 
-def wins_missed(game):
-    """At this turn: could the seat win by force, and is a site one worker short with the means to finish it?"""
-    seat = game.to_move
-    return bool(winning_moves(game.view(seat)))
-
-
 def completing(game):
     """Texts of the placements that would complete a site now."""
     fields = game.fields()
@@ -133,7 +127,7 @@ def main():
     paths = collections.Counter()
     for row in results:
         for seat in row["seats"]:
-            paths.update({k: v for k, v in seat.get("stars_by_path", {}).items()})
+            paths.update({k: v for k, v in seat["paths"].items()})
     print("stars by path:", {k: round(v / len(results) / args.seats, 2) for k, v in paths.items()})
     for hit, of in (("pair_played", "pair_offered"), ("completed", "could_complete"), ("won_at_once", "could_win"), ("same_faction", "pairs")):
         print(f"{hit}: {count[hit]} of {count[of]} ({100 * count[hit] / max(count[of], 1):.1f} %)")
