@@ -1,7 +1,8 @@
 """The twelve Euphorian recruits of Ignorance Is Bliss: what each does, when it may not be used, its moment, and what its notes say."""
 
 import pytest
-from helpers import CHANCE, build, faces, legal, play, seat
+from helpers import CHANCE, faces, legal, play, seat
+from ignorance import at, go, has, ign, now, start
 
 BARON, BOK, BORNA = "high_general_baron", "bok_the_game_master", "borna_the_storyteller"
 BRENDA, CARY, CHAGA = "brenda_the_knowledge_bringer", "cary_the_carebear", "chaga_the_gamer"
@@ -23,48 +24,11 @@ INSTITUTE, LOTTERY, MONOTONY = "institute_of_orwellian_optimism", "lottery_of_di
 PALACE, POLICE, PRISON = "palace_of_forced_altruism", "thought_police_of_the_open_mind", "dilemmas_prison"
 SPRING, STORAGE = "natural_fluoridated_spring", "storage_of_insufficient_capacity"
 
-BOARD = ("tiles", "tracks", "miners", "bazaar", "deck", "discard", "seats", "options")
 COMMODITIES = ["take bliss", "take energy", "take food", "take water"]
 RESOURCES = ["take clay", "take gold", "take stone"]
 SITES = pytest.mark.parametrize("space, resource", [("build_ea_1", "clay"), ("build_ea_2", "gold"), ("build_eb_1", "stone"),
                                                     ("build_sa_2", "stone"), ("build_wa_1", "stone"), ("build_wb_2", "clay")])
 BEAR_FIRST = ("bat", "box", "book", "bear")             # the bear is the free one
-
-
-def now(game):
-    """What must be decided (for a recruit: `use ID`) and by which seat."""
-    what = next(text for text in legal(game) if text.startswith("use ")) if game.kind == "use" else game.kind
-    return what, game.to_move
-
-
-def has(game, number=0):
-    """Morale, knowledge, goods and hand of a seat."""
-    who = seat(game, number)
-    return who["morale"], who["knowledge"], who["goods"], who["hand"]
-
-
-def ign(*specs, tile=None, **board):
-    """A position of Ignorance Is Bliss; `tile` is one tile in the Wastelands without a star of anybody."""
-    board.setdefault("bazaar", ("bat", "box", "bear", "book"))
-    if tile:
-        board["tiles"] = {**board.get("tiles", {}), "market_wb": tile}
-    return build(*specs, edition="ignorance", **board)
-
-
-def start(recruits=(), others=(), face=1, where="recruits", **spec):
-    """P1's turn with these recruits active (or hidden), a worker showing `face` and one that does not match it."""
-    board = {key: spec.pop(key) for key in (*BOARD, "tile") if key in spec}
-    return ign({where: recruits, "dice": {"hand": [face, 7 - face]}, **spec}, *others, **board)
-
-
-def go(space, recruits=(), *moves, face=1, **spec):
-    """P1 places its worker showing `face` on a space."""
-    return play(start(recruits, face=face, **spec), f"place {face} {space}", *moves)
-
-
-def at(space, *there):
-    """Another seat with workers on a space."""
-    return ({"dice": {"hand": [1], space: list(there)}},)
 
 
 def equal(recruits, *moves, n=2, morale=3, face=1, **spec):

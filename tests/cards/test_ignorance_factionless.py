@@ -1,7 +1,8 @@
 """The six factionless recruits of Ignorance Is Bliss: setup, what each does, when it may not be used, its moment, its notes."""
 
 import pytest
-from helpers import Game, build, faces, legal, play, seat
+from helpers import Game, faces, legal, play, seat
+from ignorance import ROW, asked as now, can_use, goods, has, owner, table
 
 ALBERT = "albert_the_founder"
 CHAGA, CHRISTINE, DARREN, DAVAA = "chaga_the_gamer", "christine_the_anarchist", "darren_the_repeater", "davaa_the_shredder"
@@ -17,47 +18,13 @@ LOTTERY, MONOTONY = "lottery_of_diminishing_returns", "theater_of_endless_monoto
 PALACE, PRISON, SPRING = "palace_of_forced_altruism", "dilemmas_prison", "natural_fluoridated_spring"
 BRIBE, STORAGE = "department_of_bribe_regulation", "storage_of_insufficient_capacity"
 
-ROW = ("bat", "box", "bear", "book")                # their prices: 2, 1, 1, nothing
 COMMODITIES = ["take bliss", "take energy", "take food", "take water"]
 RESOURCES = ["take clay", "take gold", "take stone"]
 GOODS = sorted(COMMODITIES + RESOURCES)
 
 
-def table(*specs, row=ROW, **board):
-    """A game of the expansion at P1's turn."""
-    return build(*specs, edition="ignorance", bazaar=row, **board)
-
-
-def owner(recruits=(), hand=(1, 6), where="recruits", cards="nothing", on=(), **spec):
-    """A seat with these recruits active (hidden; nobody's), dice in hand and on the board, cards."""
-    recruits = {"nobody": {}}.get(where, {where: recruits})
-    return {**recruits, "dice": {"hand": list(hand), **dict(on)}, "hand": cards, **spec}
-
-
-def now(game):
-    """What must be decided (for a recruit: its id) and by which seat."""
-    if game.kind != "use":
-        return game.kind, game.to_move
-    return legal(game)[1].removeprefix("use "), game.to_move
-
-
-def has(game, number=0):
-    """Morale, knowledge, goods and hand of a seat."""
-    who = seat(game, number)
-    return who["morale"], who["knowledge"], who["goods"], who["hand"]
-
-
-def goods(game, number=0):
-    return seat(game, number)["goods"]
-
-
 def recruits(game, number=0):
     return seat(game, number)["recruits"]
-
-
-def can_use(game):
-    """Recruits that may be used in a turn or a menu."""
-    return [text.removeprefix("use ") for text in legal(game) if text.startswith("use ")]
 
 
 def back(mine, on, *moves, hand=(), pay=None, tiles=(), **spec):

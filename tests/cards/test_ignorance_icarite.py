@@ -1,7 +1,8 @@
 """The twelve Icarite recruits of Ignorance Is Bliss: what each does, when it may not be used, its moment, and what its notes say."""
 
 import pytest
-from helpers import CHANCE, Game, build, faces, legal, play, seat
+from helpers import CHANCE, Game, faces, legal, play, seat
+from ignorance import at, go, has, ign, now, start
 
 AHMED, ALBERT, AMINA, BARON = "ahmed_the_artifact_dealer", "albert_the_founder", "amina_the_bliss_bringer", "high_general_baron"
 BOK, BRENDA, CHAGA = "bok_the_game_master", "brenda_the_knowledge_bringer", "chaga_the_gamer"
@@ -20,49 +21,12 @@ INSTITUTE, LOTTERY, MONOTONY = "institute_of_orwellian_optimism", "lottery_of_di
 PALACE, POLICE = "palace_of_forced_altruism", "thought_police_of_the_open_mind"
 SPRING, STORAGE = "natural_fluoridated_spring", "storage_of_insufficient_capacity"
 
-BOARD = ("tiles", "tracks", "miners", "bazaar", "deck", "discard", "seats", "options")
 COMMODITIES = ["take bliss", "take energy", "take food", "take water"]
 GOODS = ["take bliss", "take clay", "take energy", "take food", "take gold", "take stone", "take water"]
 TUNNELS = pytest.mark.parametrize("space, price, resource", [("tunnel_euphorian", "energy", "gold"), ("tunnel_subterran", "water", "stone"),
                                                              ("tunnel_wastelander", "food", "clay")])
 AREAS = pytest.mark.parametrize("space, good, number", [("generator", "energy", 0), ("aquifer", "water", 1), ("farm", "food", 2),
                                                         ("cloud_mine", "bliss", 3)])
-
-
-def now(game):
-    """What must be decided (for a recruit: `use ID`) and by which seat."""
-    what = next(text for text in legal(game) if text.startswith("use ")) if game.kind == "use" else game.kind
-    return what, game.to_move
-
-
-def has(game, number=0):
-    """Morale, knowledge, goods and hand of a seat."""
-    who = seat(game, number)
-    return who["morale"], who["knowledge"], who["goods"], who["hand"]
-
-
-def ign(*specs, tile=None, **board):
-    """A position of Ignorance Is Bliss; `tile` is one tile in the Wastelands without a star of anybody."""
-    board.setdefault("bazaar", ("bat", "box", "bear", "book"))
-    if tile:
-        board["tiles"] = {**board.get("tiles", {}), "market_wb": tile}
-    return build(*specs, edition="ignorance", **board)
-
-
-def start(recruits=(), others=(), face=1, where="recruits", **spec):
-    """P1's turn with these recruits active (or hidden), a worker showing `face` and one that does not match it."""
-    board = {key: spec.pop(key) for key in (*BOARD, "tile") if key in spec}
-    return ign({where: recruits, "dice": {"hand": [face, 7 - face]}, **spec}, *others, **board)
-
-
-def go(space, recruits=(), *moves, face=1, **spec):
-    """P1 places its worker showing `face` on a space."""
-    return play(start(recruits, face=face, **spec), f"place {face} {space}", *moves)
-
-
-def at(space, *there):
-    """Another seat with workers on a space."""
-    return ({"dice": {"hand": [1], space: list(there)}},)
 
 
 def check(recruits, rolled, *moves, hand=(), cards="nothing", where="recruits", tile=None, **spec):

@@ -1,7 +1,8 @@
 """The twelve Wastelander recruits of Ignorance Is Bliss: what each does, when it may not be used, its moment, its notes."""
 
 import pytest
-from helpers import build, faces, legal, play, seat
+from helpers import faces, legal, play, seat
+from ignorance import ROW, asked as now, can_use, goods, has, owner, table
 
 ALEXANDRA, AMINA = "alexandra_the_heister", "amina_the_bliss_bringer"
 BARON, BORNA, CHAGA, DARREN = "high_general_baron", "borna_the_storyteller", "chaga_the_gamer", "darren_the_repeater"
@@ -21,45 +22,11 @@ LOTTERY, MONOTONY, PALACE = "lottery_of_diminishing_returns", "theater_of_endles
 POLICE, PRISON, SPRING = "thought_police_of_the_open_mind", "dilemmas_prison", "natural_fluoridated_spring"
 STORAGE = "storage_of_insufficient_capacity"
 
-ROW = ("bat", "box", "bear", "book")                # their prices: 2, 1, 1, nothing
 BALLOONS = ("bat", "bear", "balloon", "balloon")
 WHERE = pytest.mark.parametrize("where", ["hidden", "nobody"])
 COMMODITIES = ["take bliss", "take energy", "take food", "take water"]
 RESOURCES = ["take clay", "take gold", "take stone"]
 GOODS = sorted(COMMODITIES + RESOURCES)
-
-
-def table(*specs, row=ROW, **board):
-    """A game of the expansion at P1's turn."""
-    return build(*specs, edition="ignorance", bazaar=row, **board)
-
-
-def owner(recruits=(), hand=(1, 6), where="recruits", cards="nothing", on=(), **spec):
-    """A seat with these recruits active (hidden; nobody's), dice in hand and on the board, cards."""
-    recruits = {"nobody": {}}.get(where, {where: recruits})
-    return {**recruits, "dice": {"hand": list(hand), **dict(on)}, "hand": cards, **spec}
-
-
-def now(game):
-    """What must be decided (for a recruit: its id) and by which seat."""
-    if game.kind != "use":
-        return game.kind, game.to_move
-    return legal(game)[1].removeprefix("use "), game.to_move
-
-
-def has(game, number=0):
-    """Morale, knowledge, goods and hand of a seat."""
-    who = seat(game, number)
-    return who["morale"], who["knowledge"], who["goods"], who["hand"]
-
-
-def goods(game, number=0):
-    return seat(game, number)["goods"]
-
-
-def can_use(game):
-    """Recruits that may be used in a turn or a menu."""
-    return [text.removeprefix("use ") for text in legal(game) if text.startswith("use ")]
 
 
 def rolled(recruits, *moves, knowledge=4, roll="6", hand=(6,), pay="free", cards="nothing", tiles=(), **spec):
