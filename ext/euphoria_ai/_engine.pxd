@@ -21,6 +21,9 @@ cdef uint64_t status_bits(const StateC* s) noexcept nogil
 cdef inline int deciding_seat(const StateC* s) noexcept nogil:
     return s.stack[s.n_stack - 1].seat
 
+cdef object who_decides(const StateC* s)
+cdef object kind_at_hand(const StateC* s)
+
 cdef class Rng:
     cdef RngC r
 

@@ -1,9 +1,10 @@
 """The game as one machine, and its Python face.
 
 `settle` runs procedures until a seat or chance must decide.  Decisions with one legal move settle by themselves.
+It is long because the invariants that status() recomputes, and the class that all of Python sees, belong to the machine.
 """
 
-from libc.stdint cimport int8_t, uint8_t, uint16_t, uint32_t, uint64_t
+from libc.stdint cimport int8_t, uint8_t, uint64_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcmp, memcpy, memset
 cimport cython
@@ -11,7 +12,7 @@ from cpython.list cimport PyList_New, PyList_SET_ITEM
 from cpython.ref cimport Py_INCREF
 from euphoria_ai._abilities cimport open_window, step_ability, step_window
 from euphoria_ai._gains cimport step_draws, step_gain, step_opponents, step_refill, step_stars
-from euphoria_ai._bits cimport RngC, ctz64, popcount64, rng_below, rng_next, rng_seed
+from euphoria_ai._bits cimport ctz64, popcount64, rng_below, rng_next, rng_seed
 from euphoria_ai._chance cimport *
 from euphoria_ai._choices cimport *
 from euphoria_ai._fields cimport plausible, read_fields, state_fields
@@ -377,6 +378,18 @@ cdef class Rng:
         return Rng(rng_next(&self.r))
 
 
+cdef object who_decides(const StateC* s):
+    """The seat that decides, CHANCE, or None when the game is over."""
+    if s.n_stack == 0:
+        return None
+    return CHANCE if s.stack[s.n_stack - 1].kind >= F_FIRST_CHANCE else s.stack[s.n_stack - 1].seat
+
+
+cdef object kind_at_hand(const StateC* s):
+    """Name of the decision at hand, None when the game is over."""
+    return KINDS[s.stack[s.n_stack - 1].kind] if s.n_stack else None
+
+
 cdef void sort_moves(move_t* moves, int n) noexcept nogil:
     """Ascending, in place; the lists are short and nearly in order."""
     cdef int i, j
@@ -449,11 +462,7 @@ cdef class Game:
     @property
     def to_move(self):
         """The seat that decides, CHANCE, or None when the game is over."""
-        if self.s.n_stack == 0:
-            return None
-        if self.s.stack[self.s.n_stack - 1].kind >= F_FIRST_CHANCE:
-            return CHANCE
-        return self.s.stack[self.s.n_stack - 1].seat
+        return who_decides(&self.s)
 
     @property
     def over(self):
@@ -462,9 +471,7 @@ cdef class Game:
     @property
     def kind(self):
         """Kind of the decision at hand (docs/notation.md), None when over."""
-        if self.s.n_stack == 0:
-            return None
-        return KINDS[self.s.stack[self.s.n_stack - 1].kind]
+        return kind_at_hand(&self.s)
 
     @property
     def seats(self):

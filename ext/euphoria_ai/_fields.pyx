@@ -4,7 +4,7 @@ Only what is no cache is written; reading recomputes every cache.  This is the d
 and checks of what a person wrote are `euphoria_ai.position_file`'s.
 """
 
-from libc.stdint cimport int8_t, uint8_t, uint16_t, uint32_t, uint64_t
+from libc.stdint cimport uint64_t
 from libc.string cimport memset
 from euphoria_ai._ops cimport *
 from euphoria_ai._rules cimport rules_of

@@ -30,7 +30,6 @@ cdef inline void turn_stretch(StateC* s, FrameC* f) noexcept nogil:
     """c, d: the die (+ 1) that may be placed next and the card (+ 1) that allows it."""
     cdef int step = f.step
     cdef FrameC* c
-    cdef int seat
     f.seat = s.active
     if step == 0:
         begin_turn(s)
@@ -314,7 +313,6 @@ cdef void ask_payment(StateC* s, FrameC* f) noexcept nogil:
     """R27: any alternative that can be paid at this moment; if none is left nothing is paid and there is no benefit."""
     cdef CostC costs[MAX_COSTS]
     cdef int n
-    cdef uint64_t ways
     n = space_costs(s, f.seat, s.pl_space, s.pl_victim, costs)
     if n == 1 and is_free(&costs[0]):
         return

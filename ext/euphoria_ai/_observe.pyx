@@ -8,8 +8,7 @@ uniformly over what the position allows.  Players and advice get positions, neve
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.string cimport memcmp, memcpy, memset
 from euphoria_ai._bits cimport RngC, ctz64, popcount64, rng_below
-from euphoria_ai._engine cimport Game, Rng
-from euphoria_ai._engine import CHANCE, KINDS
+from euphoria_ai._engine cimport Game, Rng, kind_at_hand, who_decides
 from euphoria_ai._fields cimport plausible, read_fields, state_fields
 from euphoria_ai._ops cimport *
 from euphoria_ai._rules cimport rules_of
@@ -231,7 +230,6 @@ cdef int draw_artifact(uint8_t* pool, int* left, RngC* rng) noexcept nogil:
 cdef bint deal_artifacts(StateC* s, RngC* rng) noexcept nogil:
     """Unknown cards of hands and of the deck, uniformly out of the complement of what is seen."""
     cdef uint8_t pool[N_ARTIFACTS]
-    cdef int missing[MAX_SEATS]
     cdef int i, k, n, left = 0
     cdef FrameC* f
     for k in range(N_ARTIFACTS):
@@ -355,16 +353,12 @@ cdef class Position:
     @property
     def to_move(self):
         """The seat that decides, CHANCE, or None when the game is over."""
-        if self.s.n_stack == 0:
-            return None
-        if self.s.stack[self.s.n_stack - 1].kind >= F_FIRST_CHANCE:
-            return CHANCE
-        return self.s.stack[self.s.n_stack - 1].seat
+        return who_decides(&self.s)
 
     @property
     def kind(self):
         """Kind of the decision at hand, None when over."""
-        return KINDS[self.s.stack[self.s.n_stack - 1].kind] if self.s.n_stack else None
+        return kind_at_hand(&self.s)
 
     @property
     def seats(self):

@@ -1,7 +1,6 @@
 """Primitives that are not worth inlining; see the declarations for what this layer owns."""
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
-from libc.string cimport memset
 from euphoria_ai._types cimport *
 from euphoria_ai._rules cimport rules_of
 from euphoria_ai._vocabulary cimport OP_KNOWLEDGE, OP_MORALE

@@ -1,6 +1,6 @@
 """Playouts: from a state to the end of the game, or to a cap, without the GIL and without Python objects."""
 
-from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libc.stdint cimport uint8_t, uint64_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy
 from euphoria_ai._bits cimport RngC, rng_below, rng_seed

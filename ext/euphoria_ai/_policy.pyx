@@ -4,8 +4,7 @@ Finish sites, turn goods into stars, bring workers back by the risk of the check
 stands there.  The policy sees only what the seat to move may see of itself and what is public of the others.
 """
 
-from libc.stdint cimport uint8_t, uint64_t
-from euphoria_ai._bits cimport RngC, ctz64, popcount64, rng_unit
+from euphoria_ai._bits cimport RngC, rng_unit
 from euphoria_ai._moves cimport *
 from euphoria_ai._ops cimport *
 from euphoria_ai._pay cimport *

@@ -216,7 +216,6 @@ def load(dict data, conditions, operations):
     global n_rules
     cdef RulesC* r
     cdef int i, n_abilities = 0
-    cdef uint64_t bit
     if n_rules == MAX_RULES:
         raise RuntimeError(f"more than {MAX_RULES} rule sets")
     r = &RULES[n_rules]

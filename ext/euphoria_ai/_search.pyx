@@ -11,15 +11,14 @@ from libc.math cimport exp, powf, sqrtf
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
-from euphoria_ai._bits cimport RngC, popcount64, rng_below, rng_next, rng_seed
+from euphoria_ai._bits cimport RngC, popcount64, rng_seed
 from euphoria_ai._chance cimport sample_chance
-from euphoria_ai._engine cimport SETTLED_CHANCE, SETTLED_OVER, Game, Rng, apply_any, settle
+from euphoria_ai._engine cimport SETTLED_CHANCE, SETTLED_OVER, apply_any, settle
 from euphoria_ai._moves cimport *
 from euphoria_ai._observe cimport Position, determinize
 from euphoria_ai._ops cimport *
 from euphoria_ai._playout cimport guided_playout, random_playout
 from euphoria_ai._policy cimport policy_weights
-from euphoria_ai._rules cimport rules_of
 from euphoria_ai._types cimport *
 from euphoria_ai._tables import TABLES
 
@@ -140,7 +139,6 @@ cdef class Tree:
         cdef float reward[MAX_SEATS]
         cdef uint32_t node = 1, child
         cdef int length = 0, n, seat, i
-        cdef move_t m
         self.iterations += 1
         determinize(&self.position, &s, &self.rng)
         while length < MAX_PATH:

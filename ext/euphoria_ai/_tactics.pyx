@@ -5,7 +5,6 @@ without knowing what it cannot know: several worlds that fit the position are pl
 worlds that look alike by then.  Found by plain search over own choices, outcomes and answers, within a budget of nodes.
 """
 
-from libc.stdint cimport uint8_t, uint64_t
 from libc.string cimport memcmp, memcpy
 from euphoria_ai._chance cimport chance_outcomes
 from euphoria_ai._engine cimport SETTLED_CHANCE, SETTLED_OVER, Rng, apply_any, settle
