@@ -10,11 +10,11 @@ import argparse
 import collections
 import multiprocessing
 
-from euphoria_ai._engine import CHANCE
-from euphoria_ai._tactics import winning_moves
-from euphoria_ai.arena import Observer, play_game
+from euphoria_ai.core.engine.game import CHANCE
+from euphoria_ai.core.search.forced_wins import winning_moves
+from euphoria_ai.games.match import Observer, play_game
 from euphoria_ai.editions import RECRUITS, SITES, SPACES
-from euphoria_ai.notation import move_texts, workers
+from euphoria_ai.moves.grammar import move_texts, workers
 from euphoria_ai.players import make_player
 
 SITE_OF = {row["id"]: row["site"] for row in SPACES if row["group"] == "slot"}
@@ -43,8 +43,17 @@ def completing(game):
         for loc in row["loc"]:
             if loc < len(SPACES) and SPACES[loc]["id"] in SITE_OF:
                 standing[SITE_OF[SPACES[loc]["id"]]] += 1
-    return [text for text in move_texts(game) if text.startswith("place") and SITE_OF.get(text.split()[2]) in standing
-            and standing[SITE_OF[text.split()[2]]] == needed - 1], standing, needed
+    return (
+        [
+            text
+            for text in move_texts(game)
+            if text.startswith("place")
+            and SITE_OF.get(text.split()[2]) in standing
+            and standing[SITE_OF[text.split()[2]]] == needed - 1
+        ],
+        standing,
+        needed,
+    )
 
 
 class Watched:
@@ -119,7 +128,9 @@ def main():
     results = [row for row, _ in games]
     print(f"{args.games} games, {args.seats} seats, {args.iterations} iterations a decision, edition {args.edition}")
     own = [row["turns"] / args.seats for row in results]
-    print(f"own turns a player: mean {mean(own):.1f}, most {max(own):.0f}; capped {sum(row['capped'] for row in results)}")
+    print(
+        f"own turns a player: mean {mean(own):.1f}, most {max(own):.0f}; capped {sum(row['capped'] for row in results)}"
+    )
     for name in results[0]["seats"][0]:
         values = [seat[name] for row in results for seat in row["seats"] if isinstance(seat[name], (int, float))]
         if values:
@@ -129,10 +140,19 @@ def main():
         for seat in row["seats"]:
             paths.update({k: v for k, v in seat["paths"].items()})
     print("stars by path:", {k: round(v / len(results) / args.seats, 2) for k, v in paths.items()})
-    for hit, of in (("pair_played", "pair_offered"), ("completed", "could_complete"), ("won_at_once", "could_win"), ("same_faction", "pairs")):
+    for hit, of in (
+        ("pair_played", "pair_offered"),
+        ("completed", "could_complete"),
+        ("won_at_once", "could_win"),
+        ("same_faction", "pairs"),
+    ):
         print(f"{hit}: {count[hit]} of {count[of]} ({100 * count[hit] / max(count[of], 1):.1f} %)")
     print("workers taken off a site one short of completion:", count["left_a_site_one_short"])
-    print("win share by seat:", [round(mean(row["returns"][i] for row in results), 3) for i in range(args.seats)], f"of {len(SITES)} sites")
+    print(
+        "win share by seat:",
+        [round(mean(row["returns"][i] for row in results), 3) for i in range(args.seats)],
+        f"of {len(SITES)} sites",
+    )
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 import pytest
 
-from euphoria_ai._engine import Rng
+from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.cli.benching.plan import position_for
 
 

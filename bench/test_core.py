@@ -2,8 +2,8 @@
 
 import pytest
 
-from euphoria_ai._engine import Rng
-from euphoria_ai._playout import clones, playouts
+from euphoria_ai.core.engine.game import Rng
+from euphoria_ai.core.search.playout import clones, playouts
 
 COPIES = 100_000
 

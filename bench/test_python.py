@@ -1,6 +1,6 @@
 """The core driven from Python."""
 
-from euphoria_ai._engine import CHANCE, Rng
+from euphoria_ai.core.engine.game import CHANCE, Rng
 
 DECISIONS = 1000
 

@@ -11,8 +11,8 @@ import math
 import random
 import time
 
-from euphoria_ai._playout import duel
-from euphoria_ai._policy import load_duel
+from euphoria_ai.core.search.playout import duel
+from euphoria_ai.core.search.policy import load_duel
 from euphoria_ai._tables import TABLES
 from euphoria_ai.editions import rules_id
 
@@ -26,7 +26,7 @@ def share(a, b, rules, games, seed):
     load_duel(a, b)
     total = 0.0
     for number, seats in rules:
-        total += duel(number, games, seed) * seats / 2 - 0.5    # so that 0 is even whatever the seats
+        total += duel(number, games, seed) * seats / 2 - 0.5  # so that 0 is even whatever the seats
     return total / len(rules), math.sqrt(0.25 / games / len(rules)) * 1.3
 
 
@@ -43,7 +43,12 @@ def main():
     rnd = random.Random(args.seed)
     start = plain(TABLES["policy"])
     best = copy.deepcopy(start)
-    names = [(part, name) for part in best for name in best[part] if name not in ("finish", "void") and name in (args.names or best[part])]
+    names = [
+        (part, name)
+        for part in best
+        for name in best[part]
+        if name not in ("finish", "void") and name in (args.names or best[part])
+    ]
     end, trial = time.time() + 60 * args.minutes, 0
     while time.time() < end:
         trial += 1

@@ -8,7 +8,7 @@ def say(text):
     try:
         sys.stdout.write(text)
         sys.stdout.flush()
-    except (OSError, AttributeError):           # nobody reads it
+    except (OSError, AttributeError):  # nobody reads it
         sys.stdout = None
     return 0
 
@@ -28,7 +28,7 @@ def run(args=None):
         from euphoria_ai.cli.main import main
 
         return main(args)
-    except KeyboardInterrupt:                   # while still loading
+    except KeyboardInterrupt:  # while still loading
         sys.stderr.write("euphoria: interrupted\n")
         return 130
 

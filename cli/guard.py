@@ -12,7 +12,7 @@ from euphoria_ai.errors import EuphoriaError
 
 REFUSED, USAGE, FAULT, INTERRUPTED = 1, 2, 70, 130
 
-_at_hand = []                                   # the position that the running command works on, for the report of a fault
+_at_hand = []  # the position that the running command works on, for the report of a fault
 
 
 def working_on(position):
@@ -47,7 +47,7 @@ def guarded(run):
         return refused(system_error(error))
     except MemoryError:
         return refused("not enough memory")
-    except Exception as error:                  # noqa: BLE001 - whatever it is, no traceback
+    except Exception as error:  # noqa: BLE001 - whatever it is, no traceback
         return fault(error)
 
 
@@ -59,7 +59,7 @@ def tell(message, name="euphoria: "):
         sys.stderr.write(text.encode(encoding, "replace").decode(encoding, "replace"))
         sys.stderr.flush()
     except (OSError, ValueError, AttributeError):
-        pass                                    # standard error is closed: the exit code has to do
+        pass  # standard error is closed: the exit code has to do
 
 
 def refused(message):
@@ -107,8 +107,8 @@ def position_code():
     if not _at_hand:
         return ""
     try:
-        from euphoria_ai.position_file import to_code
+        from euphoria_ai.positions.files import to_code
 
         return f" and this code of the position: {to_code(_at_hand[0])}"
-    except Exception:                           # noqa: BLE001 - the position itself may be the fault
+    except Exception:  # noqa: BLE001 - the position itself may be the fault
         return " and the position file"

@@ -57,7 +57,9 @@ def print_version(ctx, param, value):
         ctx.exit()
 
 
-@click.group("euphoria", cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80})
+@click.group(
+    "euphoria", cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80}
+)
 @click.option("--no-color", is_flag=True)
 @click.option("--version", "-V", is_flag=True, is_eager=True, expose_value=False, callback=print_version)
 @click.pass_context

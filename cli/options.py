@@ -32,12 +32,16 @@ class Edition(click.ParamType):
 
     def convert(self, value, param, ctx):
         from euphoria_ai.editions import EDITIONS
-        from euphoria_ai.notation import split_words
+        from euphoria_ai.moves.grammar import split_words
 
         def normal(word):
             return "".join(split_words(word))
 
-        known = {normal(word): name for name, row in EDITIONS.items() for word in (name, row["name"], *row.get("aliases", ()))}
+        known = {
+            normal(word): name
+            for name, row in EDITIONS.items()
+            for word in (name, row["name"], *row.get("aliases", ()))
+        }
         if normal(value) not in known:
             from difflib import get_close_matches
 
@@ -65,12 +69,18 @@ class Seconds(click.ParamType):
 source_argument = click.argument("source", type=Source(), metavar="FILE")
 json_option = click.option("--json", "as_json", is_flag=True, help="Write JSON (docs/cli.md) instead of text.")
 out_option = click.option("--out", metavar="FILE", help="Write to this file; on any error the old one stays.")
-edition_option = click.option("--edition", type=Edition(), default="base", show_default=True, help="Edition of the game.")
+edition_option = click.option(
+    "--edition", type=Edition(), default="base", show_default=True, help="Edition of the game."
+)
 
 
 def seats_option(default, text):
-    return click.option("--seats", type=click.IntRange(2, 6), default=default, show_default=default is not None, help=text)
+    return click.option(
+        "--seats", type=click.IntRange(2, 6), default=default, show_default=default is not None, help=text
+    )
 
 
 def seed_option(default, text):
-    return click.option("--seed", type=click.IntRange(0, MAX_SEED), default=default, show_default=default is not None, help=text)
+    return click.option(
+        "--seed", type=click.IntRange(0, MAX_SEED), default=default, show_default=default is not None, help=text
+    )

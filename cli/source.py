@@ -26,7 +26,7 @@ def read_text(source):
         return source
     if source == STDIN:
         return read_stdin()
-    from euphoria_ai.position_file import text_of
+    from euphoria_ai.positions.files import text_of
 
     return text_of(source)
 
@@ -46,7 +46,7 @@ def read_stdin():
 
 def read_position(source):
     """The Position of a source.  Raises PositionError, whose message begins with the name of the source."""
-    from euphoria_ai.position_file import loads
+    from euphoria_ai.positions.files import loads
 
     position = loads(read_text(source), name_of(source))
     working_on(position)
@@ -55,7 +55,7 @@ def read_position(source):
 
 def read_warned(source):
     """(position, warnings) of a source; its text is read once."""
-    from euphoria_ai.position_file import loads, warnings
+    from euphoria_ai.positions.files import loads, warnings
 
     text = read_text(source)
     position = loads(text, name_of(source))

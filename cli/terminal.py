@@ -10,12 +10,48 @@ from euphoria_ai.cli.text import plain, spans, trimmed
 
 WIDTH = 80
 STYLES = {
-    "p1": "bold red", "p2": "bold cyan", "p3": "bold green", "p4": "bold yellow", "p5": "bold magenta", "p6": "bold blue",
-    "title": "bold", "strong": "bold", "dim": "dim", "good": "green", "bad": "red", "warn": "yellow", "star": "yellow",
-    "euphorian": "yellow", "subterran": "cyan", "wastelander": "green", "icarite": "magenta",
+    "p1": "bold red",
+    "p2": "bold cyan",
+    "p3": "bold green",
+    "p4": "bold yellow",
+    "p5": "bold magenta",
+    "p6": "bold blue",
+    "title": "bold",
+    "strong": "bold",
+    "dim": "dim",
+    "good": "green",
+    "bad": "red",
+    "warn": "yellow",
+    "star": "yellow",
+    "euphorian": "yellow",
+    "subterran": "cyan",
+    "wastelander": "green",
+    "icarite": "magenta",
 }
-ASCII = str.maketrans({"★": "*", "☆": ".", "·": ".", "■": "#", "─": "-", "│": "|", "…": "~", "–": "-", "—": "-", "×": "x", "±": "~", "→": ">", "↓": "v",
-                       "’": "'", "‘": "'", "“": '"', "”": '"', "▲": "^", "é": "e", "≥": ">"})
+ASCII = str.maketrans(
+    {
+        "★": "*",
+        "☆": ".",
+        "·": ".",
+        "■": "#",
+        "─": "-",
+        "│": "|",
+        "…": "~",
+        "–": "-",
+        "—": "-",
+        "×": "x",
+        "±": "~",
+        "→": ">",
+        "↓": "v",
+        "’": "'",
+        "‘": "'",
+        "“": '"',
+        "”": '"',
+        "▲": "^",
+        "é": "e",
+        "≥": ">",
+    }
+)
 
 
 def switched_on(name):
@@ -82,8 +118,16 @@ class Terminal:
         if self._console is None:
             from rich.console import Console
 
-            self._console = Console(file=self.out, force_terminal=True, color_system="standard", width=max(self.width, WIDTH), highlight=False, markup=False,
-                                    emoji=False, legacy_windows=False)
+            self._console = Console(
+                file=self.out,
+                force_terminal=True,
+                color_system="standard",
+                width=max(self.width, WIDTH),
+                highlight=False,
+                markup=False,
+                emoji=False,
+                legacy_windows=False,
+            )
         return self._console
 
     # -- while thinking
@@ -113,9 +157,20 @@ class Bar:
         from rich.console import Console
         from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-        console = Console(file=self.terminal.err, no_color=not self.terminal.colour, highlight=False, emoji=False,
-                          safe_box=True, legacy_windows=False)
-        columns = (TextColumn("{task.description}"), BarColumn(24), TextColumn("{task.fields[text]}"), TimeElapsedColumn())
+        console = Console(
+            file=self.terminal.err,
+            no_color=not self.terminal.colour,
+            highlight=False,
+            emoji=False,
+            safe_box=True,
+            legacy_windows=False,
+        )
+        columns = (
+            TextColumn("{task.description}"),
+            BarColumn(24),
+            TextColumn("{task.fields[text]}"),
+            TimeElapsedColumn(),
+        )
         self.bar = Progress(*columns, console=console, transient=True, refresh_per_second=8)
         self.task = self.bar.add_task(self.unit, total=self.total, text="")
         self.bar.start()

@@ -58,7 +58,9 @@ def joined(lines, between=" "):
 def wrap(text, size, first="", rest=None):
     """The text as lines of at most `size` characters, with what stands before the first and the other lines."""
     rest = " " * len(first) if rest is None else rest
-    return textwrap.wrap(text, size, initial_indent=first, subsequent_indent=rest, break_long_words=True, break_on_hyphens=False) or [first.rstrip()]
+    return textwrap.wrap(
+        text, size, initial_indent=first, subsequent_indent=rest, break_long_words=True, break_on_hyphens=False
+    ) or [first.rstrip()]
 
 
 def flow(pieces, size, first="", rest=None, between=", "):

@@ -16,17 +16,28 @@ Names are loaded at first use, so that importing the package costs next to nothi
 from euphoria_ai._version import __version__
 
 _HOMES = {
-    "CHANCE": "_engine", "Game": "_engine", "Rng": "_engine", "Position": "_observe", "Search": "search", "choose": "search",
-    "suggest": "advice", "Advice": "advice",
-    "EuphoriaError": "errors", "InvalidMoveError": "errors", "AmbiguousMoveError": "errors", "IllegalMoveError": "errors",
-    "PositionError": "errors", "RecordError": "errors",
+    "CHANCE": "core.engine.game",
+    "Game": "core.engine.game",
+    "Rng": "core.engine.game",
+    "Position": "core.search.information",
+    "Search": "search",
+    "choose": "search",
+    "suggest": "advice",
+    "Advice": "advice",
+    "EuphoriaError": "errors",
+    "InvalidMoveError": "errors",
+    "AmbiguousMoveError": "errors",
+    "IllegalMoveError": "errors",
+    "PositionError": "errors",
+    "RecordError": "errors",
 }
 
-__all__ = ["__version__", *_HOMES]      # noqa: PLE0604 - names, all of them strings
+__all__ = ["__version__", *_HOMES]  # noqa: PLE0604 - names, all of them strings
 
 
 def __getattr__(name):
     if name not in _HOMES:
         raise AttributeError(f"module 'euphoria_ai' has no attribute {name!r}")
     from importlib import import_module
+
     return getattr(import_module(f"euphoria_ai.{_HOMES[name]}"), name)

@@ -4,12 +4,12 @@ A rule set is found again by its key (`base/4/iib_tweaks=0,...`), which saved st
 edition it plays: it sees constants, rows of cards and named steps only.
 """
 
-from euphoria_ai import _rules
-from euphoria_ai._abilities import CONDITIONS, OPERATIONS
+from euphoria_ai.core.state import tables
+from euphoria_ai.core.rules.abilities import CONDITIONS, OPERATIONS
 from euphoria_ai._tables import DATA_HASH, RULES_HASH, TABLES
 
 EDITIONS = {name.removeprefix("edition_"): table for name, table in TABLES.items() if name.startswith("edition_")}
-ARTIFACTS, GOODS, FACTIONS = _rules.ARTIFACTS, _rules.GOODS, _rules.FACTIONS
+ARTIFACTS, GOODS, FACTIONS = tables.ARTIFACTS, tables.GOODS, tables.FACTIONS
 REFUSED = ("aside", "deck")
 
 BOARD = TABLES["board"]
@@ -82,11 +82,15 @@ def rules_id(edition="base", seats=2, options=None):
     """The core's id of a rule set, loaded at first use.  Raises ValueError on an unknown edition, option or number of seats."""
     options = options_of(edition, options)
     table = EDITIONS[edition]
-    if isinstance(seats, bool) or not isinstance(seats, int) or not table["players_min"] <= seats <= table["players_max"]:
+    if (
+        isinstance(seats, bool)
+        or not isinstance(seats, int)
+        or not table["players_min"] <= seats <= table["players_max"]
+    ):
         raise ValueError(f"seats = {seats!r}; allowed: {table['players_min']} to {table['players_max']} (R1)")
     key = key_of(edition, seats, options)
     if key not in _by_key:
-        number = _rules.load(resolve(edition, seats, options), CONDITIONS, OPERATIONS)
+        number = tables.load(resolve(edition, seats, options), CONDITIONS, OPERATIONS)
         _by_key[key] = number
         _keys.append(key)
     return _by_key[key]
@@ -151,9 +155,17 @@ def resolve(edition, seats, options):
     for row in RECRUITS:
         abilities = [dict(a, at=at_spaces(a["at"])) if "at" in a else a for a in row["abilities"]]
         used = row["id"] in used_recruits and (row["faction"] != "factionless" or options.get("factionless", True))
-        recruits.append({"id": row["id"], "faction": row["faction"], "used": used, "abilities": abilities,
-                         "knowledge_cap": row.get("knowledge_cap", 0), "workers_at_start": row.get("workers_at_start", 0),
-                         "star_factions": row.get("star_factions", (row["faction"],) if row["faction"] in FACTIONS else ())})
+        recruits.append(
+            {
+                "id": row["id"],
+                "faction": row["faction"],
+                "used": used,
+                "abilities": abilities,
+                "knowledge_cap": row.get("knowledge_cap", 0),
+                "workers_at_start": row.get("workers_at_start", 0),
+                "star_factions": row.get("star_factions", (row["faction"],) if row["faction"] in FACTIONS else ()),
+            }
+        )
     return {
         "constants": constants,
         "spaces": [dict(row, cost=list(row.get("cost", ()))) for row in SPACES],
@@ -164,4 +176,14 @@ def resolve(edition, seats, options):
     }
 
 
-__all__ = ["DATA_HASH", "EDITIONS", "RULES_HASH", "options_of", "resolve", "rules_from_key", "rules_id", "rules_key", "split_key"]
+__all__ = [
+    "DATA_HASH",
+    "EDITIONS",
+    "RULES_HASH",
+    "options_of",
+    "resolve",
+    "rules_from_key",
+    "rules_id",
+    "rules_key",
+    "split_key",
+]

@@ -43,7 +43,7 @@ def write_all(descriptor, data):
     """Write every byte; the system may take fewer at a time."""
     view = memoryview(data)
     while view:
-        view = view[os.write(descriptor, view):]
+        view = view[os.write(descriptor, view) :]
 
 
 def new_file(path):
@@ -54,7 +54,7 @@ def new_file(path):
     try:
         os.chmod(temporary, os.stat(path).st_mode & 0o7777)
     except OSError:
-        pass                                    # a new name, or a file system without permissions
+        pass  # a new name, or a file system without permissions
     return descriptor, temporary
 
 

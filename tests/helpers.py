@@ -1,9 +1,20 @@
 """Positions for tests, written like the cases of the rules: build a game at a turn, play move texts, look at what changed."""
 
-from euphoria_ai._engine import CHANCE, Game, Rng
-from euphoria_ai.editions import (ARTIFACTS, DILEMMA_IDS, EDITIONS, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, SPACE_IDS, TABLES, TILE_IDS,
-                                  rules_id)
-from euphoria_ai.notation import move_texts, parse_items
+from euphoria_ai.core.engine.game import CHANCE, Game, Rng
+from euphoria_ai.editions import (
+    ARTIFACTS,
+    DILEMMA_IDS,
+    EDITIONS,
+    FACTIONS,
+    GOODS,
+    MARKET_IDS,
+    RECRUIT_IDS,
+    SPACE_IDS,
+    TABLES,
+    TILE_IDS,
+    rules_id,
+)
+from euphoria_ai.moves.grammar import move_texts, parse_items
 
 HAND, POOL, NOBODY = 62, 63, 255
 F_TURN = 2
@@ -18,8 +29,11 @@ def seat_fields(spec, seats, territory_room):
     spec = dict(spec)
     items = parse_items(spec.pop("goods", "nothing"))
     hand = parse_items(spec.pop("hand", "nothing"))
-    dice = [(HAND if where == "hand" else SPACE_IDS.index(where), face)
-            for where, faces in spec.pop("dice", {"hand": [1, 1]}).items() for face in faces]
+    dice = [
+        (HAND if where == "hand" else SPACE_IDS.index(where), face)
+        for where, faces in spec.pop("dice", {"hand": [1, 1]}).items()
+        for face in faces
+    ]
     recruits, flags = [], []
     starred = spec.pop("starred", ())
     for ids, base in ((spec.pop("recruits", ()), ACTIVE | WORKING), (spec.pop("hidden", ()), 0)):
@@ -41,12 +55,25 @@ def seat_fields(spec, seats, territory_room):
             placed += 1
     dilemma = spec.pop("dilemma", None)
     out = {
-        "goods": items[:7], "hand": hand[7:], "hand_n": sum(hand), "recruits": recruits + [0] * (4 - len(recruits)),
-        "recruit_flags": flags + [0] * (4 - len(flags)), "refused": [0] * 4,
-        "loc": [loc for loc, _ in dice] + [POOL] * (4 - len(dice)), "face": [face for _, face in dice] + [0] * (4 - len(dice)),
-        "stars_left": left, "morale": spec.pop("morale", 1), "knowledge": spec.pop("knowledge", 3), "owned": len(dice),
-        "tile_stars": tile_stars, "dilemma": DILEMMA_IDS.index(f"dilemma_{dilemma}") + 1 if dilemma else 0, "dilemma_use": use, "used": 0,
-        "lost": False, "known": [0] * 6, "territory": territory,
+        "goods": items[:7],
+        "hand": hand[7:],
+        "hand_n": sum(hand),
+        "recruits": recruits + [0] * (4 - len(recruits)),
+        "recruit_flags": flags + [0] * (4 - len(flags)),
+        "refused": [0] * 4,
+        "loc": [loc for loc, _ in dice] + [POOL] * (4 - len(dice)),
+        "face": [face for _, face in dice] + [0] * (4 - len(dice)),
+        "stars_left": left,
+        "morale": spec.pop("morale", 1),
+        "knowledge": spec.pop("knowledge", 3),
+        "owned": len(dice),
+        "tile_stars": tile_stars,
+        "dilemma": DILEMMA_IDS.index(f"dilemma_{dilemma}") + 1 if dilemma else 0,
+        "dilemma_use": use,
+        "used": 0,
+        "lost": False,
+        "known": [0] * 6,
+        "territory": territory,
     }
     assert not spec, f"unknown keys {list(spec)}"
     return out
@@ -58,8 +85,20 @@ def ids_of(edition, kind):
     return [i for i, name in enumerate(RECRUIT_IDS if kind == "recruit" else TILE_IDS) if name in names]
 
 
-def build(*specs, seats=None, active=0, options=None, tracks=(0, 0, 0, 0), miners=(0, 0, 0), tiles=None, discard="nothing",
-          deck=None, turn=10, edition="base", bazaar=()):
+def build(
+    *specs,
+    seats=None,
+    active=0,
+    options=None,
+    tracks=(0, 0, 0, 0),
+    miners=(0, 0, 0),
+    tiles=None,
+    discard="nothing",
+    deck=None,
+    turn=10,
+    edition="base",
+    bazaar=(),
+):
     """A Game at the turn decision of seat `active`; `specs` are the seats' dicts in order (missing ones are empty)."""
     seats = seats or max(2, len(specs))
     rules = rules_id(edition, seats, options)
@@ -71,24 +110,54 @@ def build(*specs, seats=None, active=0, options=None, tracks=(0, 0, 0, 0), miner
     thrown = parse_items(discard)[7:]
     row = [ARTIFACTS.index(name) + 1 if name else 0 for name in bazaar]
     rest = [6 - thrown[i] - sum(seat["hand"][i] for seat in filled) - row.count(i + 1) for i in range(6)]
-    if deck is not None:                        # cards not in `deck` are out of sight in the discard pile
+    if deck is not None:  # cards not in `deck` are out of sight in the discard pile
         wanted = parse_items(deck)[7:]
         thrown = [thrown[i] + rest[i] - wanted[i] for i in range(6)]
         rest = wanted
     frame = dict.fromkeys(("seat", "step", "a", "b", "c", "d", "e", "mask", "x"), 0)
     revealed = sum(1 << i for i in range(4) if tracks[i] >= 8 or (i < 3 and miners[i] >= 6))
     deck_mask = sum(1 << i for i in ids_of(edition, "recruit") if i not in used)
-    return Game.from_fields({
-        "rules": rules, "seats": filled, "recruit_deck": deck_mask, "recruit_deck_n": deck_mask.bit_count(),
-        "tiles_unseen": sum(1 << i for i in ids_of(edition, "tile") if i + 1 not in tiles.values()),
-        "bazaar": row + [0] * (4 - len(row)),
-        "dilemma_deck": sum(1 << i for i in range(6) if i not in dilemmas), "tracks": list(tracks), "miners": list(miners),
-        "tiles": [tiles.get(name, 0) for name in MARKET_IDS], "deck": rest, "deck_n": sum(rest), "discard": thrown, "turn": turn,
-        "active": active, "first": 0, "over": 0, "winners": 0, "revealed": revealed, "group_face": 0, "group": 0, "fresh": 0, "preset": 0,
-        "placement": {"payment": 0, "space": NOBODY, "die": 0, "face": 0, "victim": NOBODY, "victim_face": 0, "flags": 0, "new_die": 0,
-                      "levels": [0] * 4},
-        "event_stars": [0] * 6, "trade": [0] * 13, "stack": [dict(frame, kind=F_TURN, seat=active)],
-    })
+    return Game.from_fields(
+        {
+            "rules": rules,
+            "seats": filled,
+            "recruit_deck": deck_mask,
+            "recruit_deck_n": deck_mask.bit_count(),
+            "tiles_unseen": sum(1 << i for i in ids_of(edition, "tile") if i + 1 not in tiles.values()),
+            "bazaar": row + [0] * (4 - len(row)),
+            "dilemma_deck": sum(1 << i for i in range(6) if i not in dilemmas),
+            "tracks": list(tracks),
+            "miners": list(miners),
+            "tiles": [tiles.get(name, 0) for name in MARKET_IDS],
+            "deck": rest,
+            "deck_n": sum(rest),
+            "discard": thrown,
+            "turn": turn,
+            "active": active,
+            "first": 0,
+            "over": 0,
+            "winners": 0,
+            "revealed": revealed,
+            "group_face": 0,
+            "group": 0,
+            "fresh": 0,
+            "preset": 0,
+            "placement": {
+                "payment": 0,
+                "space": NOBODY,
+                "die": 0,
+                "face": 0,
+                "victim": NOBODY,
+                "victim_face": 0,
+                "flags": 0,
+                "new_die": 0,
+                "levels": [0] * 4,
+            },
+            "event_stars": [0] * 6,
+            "trade": [0] * 13,
+            "stack": [dict(frame, kind=F_TURN, seat=active)],
+        }
+    )
 
 
 def play(game, *texts):

@@ -3,7 +3,7 @@
 from helpers import build, legal, play, seat
 
 BOARD = ("tiles", "tracks", "miners", "bazaar", "deck", "discard", "seats", "options")
-ROW = ("bat", "box", "bear", "book")                # of the bazaar; their prices: 2, 1, 1, nothing
+ROW = ("bat", "box", "bear", "book")  # of the bazaar; their prices: 2, 1, 1, nothing
 
 
 def has(game, number=0):

@@ -11,38 +11,57 @@ import pytest
 from euphoria_ai.editions import DILEMMA_IDS, EDITIONS, RECRUIT_IDS, TILE_IDS
 
 ROOT = Path(__file__).parent.parent
-EXT = ROOT / "ext" / "euphoria_ai"
-CORE = {path.stem for path in EXT.glob("*.p[yx][xd]") if path.stem != "__init__"}
-SOURCES = sorted(path for path in EXT.iterdir() if path.suffix in (".pyx", ".pxd") and path.stem != "__init__")
+EXT = ROOT / "ext" / "euphoria_ai" / "core"
+SOURCES = sorted(path for path in EXT.rglob("*.p[yx][xd]") if path.stem != "__init__")
+
+
+def name_of(path):
+    """A module of the core as ARCHITECTURE.md names it: `rules.costs`."""
+    return ".".join(path.relative_to(EXT).with_suffix("").parts)
+
+
+CORE = {name_of(path) for path in SOURCES}
 PACKAGE = sorted(path for path in (ROOT / "euphoria_ai").rglob("*.py") if path.name != "_tables.py")
 CLI = sorted((ROOT / "cli").rglob("*.py"))
-FACES = {"_engine", "_observe", "_search", "_tactics", "_policy", "_playout", "_types", "_ceiling"}   # the core's modules with a Python side
-ANYWHERE = {"_vocabulary", "_tables"}           # words without code; generated data
-LONGEST = 700
+# the core's modules with a Python side
+FACES = {
+    "engine.game",
+    "search.information",
+    "search.tree",
+    "search.forced_wins",
+    "search.policy",
+    "search.playout",
+    "state.types",
+    "measure.ceiling",
+}
+ANYWHERE = {"rules.vocabulary", "_tables"}  # words without code; generated data
+LONGEST = 800
 
 # What a function of the core asks the Python around it for, when it is called: conveniences of the class Game, texts for people.
 # Rules, search and playouts never do.
 CALLED_BACK = {
-    "_engine": {"editions", "notation", "summary", "_observe"},
-    "_policy": {"notation"},
+    "engine.game": {"editions", "moves.grammar", "state.summary", "search.information"},
+    "search.policy": {"moves.grammar"},
 }
 # A module that no other one cimports from needs no declarations.
 WITHOUT_PXD = {
-    "_ceiling": "a yardstick: nobody but Python calls it",
-    "_tactics": "the last one of the table: nobody but Python calls it",
+    "measure.ceiling": "a yardstick: nobody but Python calls it",
+    "search.forced_wins": "the last one of the table: nobody but Python calls it",
 }
 
 
 def table():
     """Module -> rank in the table of ARCHITECTURE.md; those of one row follow each other."""
-    rows = re.findall(r"^\| ((?:`_\w+`(?:, )?)+) \|", (ROOT / "ARCHITECTURE.md").read_text(), re.MULTILINE)
-    names = [name for row in rows for name in re.findall(r"`(\w+)`", row)]
+    rows = re.findall(r"^\| ((?:`[a-z]+\.\w+`(?:, )?)+) \|", (ROOT / "ARCHITECTURE.md").read_text(), re.MULTILINE)
+    names = [name for row in rows for name in re.findall(r"`([\w.]+)`", row)]
     return {name: rank for rank, name in enumerate(names)}
 
 
 def core_imports(path, inside):
-    """Names of euphoria_ai that a source of the core imports or cimports: at the top, or inside functions."""
-    return set(re.findall(r"^ +from euphoria_ai\.(\w+) c?import" if inside else r"^from euphoria_ai\.(\w+) c?import", path.read_text(), re.MULTILINE))
+    """Modules that a source of the core imports or cimports, at the top or inside functions: of the core as `rules.costs`, else below euphoria_ai."""
+    start = "^ +" if inside else "^"
+    found = re.findall(start + r"from euphoria_ai\.([\w.]+) c?import", path.read_text(), re.MULTILINE)
+    return {name.removeprefix("core.") for name in found}
 
 
 def python_imports(path):
@@ -54,7 +73,7 @@ def python_imports(path):
         if isinstance(node, ast.Import):
             out |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
-            start = ".".join(base[:len(base) - node.level]) if node.level else ""
+            start = ".".join(base[: len(base) - node.level]) if node.level else ""
             module = ".".join(filter(None, (start, node.module)))
             out |= {module} | {f"{module}.{alias.name}" for alias in node.names}
     return out
@@ -79,35 +98,41 @@ def code(path):
 
 def test_the_table_names_every_module_of_the_core():
     assert set(table()) == CORE
-    assert len(re.findall(r"^\| `_", (ROOT / "ARCHITECTURE.md").read_text(), re.MULTILINE)) > 10
+    assert len(re.findall(r"^\| `[a-z]+\.\w+`", (ROOT / "ARCHITECTURE.md").read_text(), re.MULTILINE)) > 10
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_modules_of_the_core_import_what_stands_above_them(path):
     ranks = table()
-    below = {name for name in core_imports(path, inside=False) - ANYWHERE - {path.stem} if ranks.get(name, 10**6) > ranks[path.stem]}
+    below = {
+        name
+        for name in core_imports(path, inside=False) - ANYWHERE - {name_of(path)}
+        if ranks.get(name, 10**6) > ranks[name_of(path)]
+    }
     assert below == set(), f"{path.name} imports {sorted(below)}, below it in the table or outside the core"
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_what_the_core_asks_python_for(path):
     """Imports inside functions: only the ones listed above, and modules that stand above anyway."""
     ranks = table()
-    found = {name for name in core_imports(path, inside=True) - ANYWHERE if ranks.get(name, 10**6) > ranks[path.stem]}
-    assert found == CALLED_BACK.get(path.stem, set()) if path.suffix == ".pyx" else not found
+    found = {
+        name for name in core_imports(path, inside=True) - ANYWHERE if ranks.get(name, 10**6) > ranks[name_of(path)]
+    }
+    assert found == CALLED_BACK.get(name_of(path), set()) if path.suffix == ".pyx" else not found
 
 
 def test_rules_and_search_know_no_text():
     """Nothing that plays, chooses or samples imports from the Python package but generated data."""
     for path in SOURCES:
-        if path.stem not in CALLED_BACK:
+        if name_of(path) not in CALLED_BACK:
             assert (core_imports(path, False) | core_imports(path, True)) - ANYWHERE <= CORE, path.name
 
 
 def test_rules_know_no_search():
-    searching = {"_observe", "_policy", "_playout", "_search", "_tactics", "_ceiling"}
+    searching = {name for name in CORE if name.startswith(("search.", "measure."))}
     for path in SOURCES:
-        if path.stem not in searching:
+        if name_of(path) not in searching:
             assert not core_imports(path, inside=False) & searching, path.name
 
 
@@ -120,12 +145,15 @@ def test_the_package_knows_no_command_line(path):
 
 
 # the layers of rules whose words the texts need: names of steps and conditions, names of goods
-WORDS = {"_abilities", "_rules"}
+WORDS = {"rules.abilities", "state.tables"}
 
 
 @pytest.mark.parametrize("path", PACKAGE + CLI, ids=lambda path: str(path.relative_to(ROOT)))
 def test_python_reaches_the_core_through_its_faces(path):
-    found = {part for name in python_imports(path) if name.startswith("euphoria_ai.") for part in [name.split(".")[1]] if part in CORE}
+    found = {
+        name.removeprefix("euphoria_ai.core.") for name in python_imports(path) if name.startswith("euphoria_ai.core.")
+    }
+    found &= CORE
     allowed = FACES if path.is_relative_to(ROOT / "cli") else FACES | WORDS
     assert found <= allowed, sorted(found - allowed)
 
@@ -140,17 +168,17 @@ def test_cli_is_no_module_of_its_own():
 # ---------------------------------------------------------------- what the core must not name
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_the_core_never_asks_for_the_edition(path):
     """No edition's name in the code; the default of an argument of the public class is passed through, not asked about."""
     strings = [word.strip("\"'") for word in code(path) if word[:1] in "\"'"]
     text = " ".join(code(path)).replace('edition = "base"', "")
     for edition in EDITIONS:
         assert f'"{edition}"' not in text and f"'{edition}'" not in text, edition
-        assert strings.count(edition) <= (1 if (path.name, edition) == ("_engine.pyx", "base") else 0)
+        assert strings.count(edition) <= (1 if (path.name, edition) == ("game.pyx", "base") else 0)
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_the_core_names_no_card(path):
     words = {word.lower() for word in re.findall(r"\w+", " ".join(code(path)))}
     assert not words & {*RECRUIT_IDS, *TILE_IDS, *DILEMMA_IDS}
@@ -159,17 +187,28 @@ def test_the_core_names_no_card(path):
 # ---------------------------------------------------------------- form
 
 
-@pytest.mark.parametrize("path", [path for path in SOURCES if path.suffix == ".pyx"], ids=lambda path: path.name)
+@pytest.mark.parametrize(
+    "path", [path for path in SOURCES if path.suffix == ".pyx"], ids=lambda path: str(path.relative_to(ROOT))
+)
 def test_declarations_stand_in_a_pxd(path):
-    users = [other.name for other in SOURCES if other.stem != path.stem and path.stem in re.findall(r"euphoria_ai\.(\w+) cimport", other.read_text())]
+    users = [
+        other.name
+        for other in SOURCES
+        if name_of(other) != name_of(path)
+        and name_of(path) in re.findall(r"euphoria_ai\.core\.([\w.]+) cimport", other.read_text())
+    ]
     if path.with_suffix(".pxd").exists():
-        assert path.stem not in WITHOUT_PXD
+        assert name_of(path) not in WITHOUT_PXD
     else:
-        assert WITHOUT_PXD[path.stem]
+        assert WITHOUT_PXD[name_of(path)]
         assert users == []
 
 
-LONG = [path for path in [*SOURCES, *PACKAGE, *CLI, *sorted((ROOT / "bench").rglob("*.py"))] if len(path.read_text().splitlines()) > LONGEST]
+LONG = [
+    path
+    for path in [*SOURCES, *PACKAGE, *CLI, *sorted((ROOT / "bench").rglob("*.py"))]
+    if len(path.read_text().splitlines()) > LONGEST
+]
 
 
 def test_most_files_are_short():
@@ -183,11 +222,13 @@ def test_a_long_file_says_why(path):
     assert re.search(r"\blong\b", head, re.IGNORECASE), f"{len(path.read_text().splitlines())} lines"
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_compiler_directives_stand_in_the_build_only(path):
     text = path.read_text()
     assert not re.search(r"#\s*(cython|distutils)\s*:", text)
-    assert not re.search(r"cython\.(boundscheck|wraparound|cdivision|initializedcheck|overflowcheck|profile|embedsignature)", text)
+    assert not re.search(
+        r"cython\.(boundscheck|wraparound|cdivision|initializedcheck|overflowcheck|profile|embedsignature)", text
+    )
 
 
 @pytest.mark.parametrize("path", SOURCES + PACKAGE, ids=lambda path: str(path.relative_to(ROOT)))

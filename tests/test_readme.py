@@ -24,7 +24,7 @@ def test_the_continuous_integration_runs_the_very_test_command():
 
 
 def test_the_library_example_runs():
-    code, = re.findall(r"```python\n(.*?)```", README, flags=re.DOTALL)
+    (code,) = re.findall(r"```python\n(.*?)```", README, flags=re.DOTALL)
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=300, check=False)
     assert run.returncode == 0, run.stderr
     assert re.fullmatch(r"\[[01]\.0, [01]\.0\] after \d+ turns\n", run.stdout)

@@ -9,21 +9,43 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-STUBS = sorted((ROOT / "euphoria_ai").glob("*.pyi"))
-NAMES = [path.stem for path in STUBS]
+CORE = ROOT / "euphoria_ai" / "core"
+EXT = ROOT / "ext" / "euphoria_ai" / "core"
+
+
+def dotted(path, root):
+    """`rules.costs` for a file of that name below the root."""
+    return ".".join(path.relative_to(root).with_suffix("").parts)
+
+
+NAMES = sorted(dotted(path, CORE) for path in CORE.rglob("*.pyi"))
 # what a reader of the package has no use for: the rules' own parts, which only other compiled modules call
-INNER = {"_abilities", "_benefits", "_chance", "_choices", "_fields", "_flow", "_gains", "_ops", "_pay", "_rules", "_setup"}
+INNER = {
+    "engine.fields",
+    "rules.abilities",
+    "rules.benefits",
+    "rules.chance",
+    "rules.choices",
+    "rules.costs",
+    "rules.flow",
+    "rules.gains",
+    "rules.setup",
+    "state.ops",
+    "state.tables",
+}
 
 
 def imported(name):
     """Names that a compiled module has from elsewhere."""
-    source = (ROOT / "ext" / "euphoria_ai" / f"{name}.pyx").read_text()
+    source = (EXT / f"{name.replace('.', '/')}.pyx").read_text()
     rows = re.findall(r"^from [\w.]+ import (.+)$", source, re.MULTILINE)
-    return {word.strip() for row in rows for word in row.split(",")} | set(re.findall(r"^import (\w+)$", source, re.MULTILINE))
+    return {word.strip() for row in rows for word in row.split(",")} | set(
+        re.findall(r"^import (\w+)$", source, re.MULTILINE)
+    )
 
 
 def stub(name):
-    return ast.parse((ROOT / "euphoria_ai" / f"{name}.pyi").read_text())
+    return ast.parse((CORE / f"{name.replace('.', '/')}.pyi").read_text())
 
 
 def public(names):
@@ -31,7 +53,7 @@ def public(names):
 
 
 def own_names(name):
-    return public(vars(importlib.import_module(f"euphoria_ai.{name}"))) - imported(name)
+    return public(vars(importlib.import_module(f"euphoria_ai.core.{name}"))) - imported(name)
 
 
 def declared(body):
@@ -55,7 +77,9 @@ def signature_of(function, doc=None):
     for part in filter(None, (part.strip() for part in inside.split(","))):
         words, _, default = part.partition("=")
         name = words.split()[-1]
-        rows.append((name.lstrip("*"), bool(default), "VAR_KEYWORD" if name.startswith("**") else "POSITIONAL_OR_KEYWORD"))
+        rows.append(
+            (name.lstrip("*"), bool(default), "VAR_KEYWORD" if name.startswith("**") else "POSITIONAL_OR_KEYWORD")
+        )
     return rows
 
 
@@ -66,7 +90,10 @@ def signature_in(node):
     rows = [(name, i >= first, "POSITIONAL_OR_KEYWORD") for i, name in enumerate(plain) if name not in ("self", "cls")]
     if args.vararg:
         rows.append((args.vararg.arg, False, "VAR_POSITIONAL"))
-    rows += [(arg.arg, default is not None, "KEYWORD_ONLY") for arg, default in zip(args.kwonlyargs, args.kw_defaults, strict=True)]
+    rows += [
+        (arg.arg, default is not None, "KEYWORD_ONLY")
+        for arg, default in zip(args.kwonlyargs, args.kw_defaults, strict=True)
+    ]
     if args.kwarg:
         rows.append((args.kwarg.arg, False, "VAR_KEYWORD"))
     return rows
@@ -85,7 +112,7 @@ def is_live_property(live):
 
 
 def test_every_compiled_module_has_a_stub_or_is_inner():
-    assert {path.stem for path in (ROOT / "ext" / "euphoria_ai").glob("*.pyx")} == set(NAMES) | INNER
+    assert {dotted(path, EXT) for path in EXT.rglob("*.pyx")} == set(NAMES) | INNER
     assert not set(NAMES) & INNER
 
 
@@ -96,7 +123,7 @@ def test_names_of_the_module(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_functions_have_the_same_parameters(name):
-    module = importlib.import_module(f"euphoria_ai.{name}")
+    module = importlib.import_module(f"euphoria_ai.core.{name}")
     for word, node in declared(stub(name).body).items():
         if isinstance(node, ast.FunctionDef):
             same(signature_of(getattr(module, word)), signature_in(node))
@@ -105,11 +132,21 @@ def test_functions_have_the_same_parameters(name):
 @pytest.mark.parametrize("name", NAMES)
 def test_defaults_are_the_same(name):
     """Where the stub names a default it is the one in force; `...` stands for one that is computed."""
-    module = importlib.import_module(f"euphoria_ai.{name}")
+    module = importlib.import_module(f"euphoria_ai.core.{name}")
     for word, node in declared(stub(name).body).items():
-        functions = [(getattr(module, word), node)] if isinstance(node, ast.FunctionDef) else [] if not isinstance(node, ast.ClassDef) else [
-            (getattr(getattr(module, word), inner), below) for inner, below in declared(node.body).items()
-            if isinstance(below, ast.FunctionDef) and not inner.startswith("__") and "property" not in decorators(below)]
+        functions = (
+            [(getattr(module, word), node)]
+            if isinstance(node, ast.FunctionDef)
+            else []
+            if not isinstance(node, ast.ClassDef)
+            else [
+                (getattr(getattr(module, word), inner), below)
+                for inner, below in declared(node.body).items()
+                if isinstance(below, ast.FunctionDef)
+                and not inner.startswith("__")
+                and "property" not in decorators(below)
+            ]
+        )
         for live, below in functions:
             parameters = [p for p in inspect.signature(live).parameters.values() if p.default is not p.empty]
             written = [ast.literal_eval(default) for default in below.args.defaults]
@@ -120,7 +157,7 @@ def test_defaults_are_the_same(name):
 @pytest.mark.parametrize("name", NAMES)
 def test_members_of_classes(name):
     """Methods, static methods, properties and attributes, with their parameters."""
-    module = importlib.import_module(f"euphoria_ai.{name}")
+    module = importlib.import_module(f"euphoria_ai.core.{name}")
     for word, node in declared(stub(name).body).items():
         if not isinstance(node, ast.ClassDef):
             continue
@@ -166,9 +203,13 @@ def test_everything_is_described(name):
 
 def test_the_comparison_sees_differences():
     """A parameter renamed, one without its default, one missing: none of them passes."""
-    live = signature_of(importlib.import_module("euphoria_ai._policy").risk)
-    for text in ("def risk(dice, start, check_at=16): ...", "def risk(dice, base, check_at): ...", "def risk(dice, base): ...",
-                 "def risk(dice, base, *, check_at=16): ..."):
+    live = signature_of(importlib.import_module("euphoria_ai.core.search.policy").risk)
+    for text in (
+        "def risk(dice, start, check_at=16): ...",
+        "def risk(dice, base, check_at): ...",
+        "def risk(dice, base): ...",
+        "def risk(dice, base, *, check_at=16): ...",
+    ):
         with pytest.raises((AssertionError, ValueError)):
             same(live, signature_in(ast.parse(text).body[0]))
     same(live, signature_in(ast.parse("def risk(dice, base, check_at=16): ...").body[0]))

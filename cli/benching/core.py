@@ -1,24 +1,26 @@
 """Rates inside the compiled core and of the core driven from Python."""
 
-from euphoria_ai._engine import CHANCE, Rng
-from euphoria_ai._playout import clones, playouts
+from euphoria_ai.core.engine.game import CHANCE, Rng
+from euphoria_ai.core.search.playout import clones, playouts
 from euphoria_ai.cli.benching.rows import RUNS, Row, rates, seconds_of
 
-CAP = 5000                                      # decisions after which a random game is cut short
-GAMES = 100                                     # games that the hash and the means are about
+CAP = 5000  # decisions after which a random game is cut short
+GAMES = 100  # games that the hash and the means are about
 
 
 def ceiling(seconds):
     """What this machine allows at this moment: synthetic decisions; None where the core does not have the measure."""
     try:
-        from euphoria_ai._ceiling import full
+        from euphoria_ai.core.measure.ceiling import full
     except ImportError:
         return None
     return Row("ceiling", "ceiling: synthetic decisions", "decisions/s", rates(full, seconds, 20000))
 
 
 def core_clones(game, seconds):
-    return Row("clones_core", "copies of a state in the core", "copies/s", rates(lambda n, _: clones(game, n), seconds, 100000))
+    return Row(
+        "clones_core", "copies of a state in the core", "copies/s", rates(lambda n, _: clones(game, n), seconds, 100000)
+    )
 
 
 def python_clones(game, seconds):
@@ -39,12 +41,23 @@ def play(game, policy, seconds, key, title):
         spent, (made, _, _) = seconds_of(lambda n=n: playouts(game, count, n + 2, CAP, policy))
         runs.append(made / spent)
         games.append(count / spent)
-    return Row(key, title, "decisions/s", runs, decisions=decisions, games=GAMES, finished=finished, mean_decisions=round(decisions / GAMES, 2),
-               hash=f"{mark:016x}", games_per_second=round(sorted(games)[RUNS // 2], 1))
+    return Row(
+        key,
+        title,
+        "decisions/s",
+        runs,
+        decisions=decisions,
+        games=GAMES,
+        finished=finished,
+        mean_decisions=round(decisions / GAMES, 2),
+        hash=f"{mark:016x}",
+        games_per_second=round(sorted(games)[RUNS // 2], 1),
+    )
 
 
 def driven_from_python(game, seconds):
     """Decisions a second where Python asks for the legal moves, picks one and applies it."""
+
     def run(count, number):
         rng, g = Rng(number), game.clone()
         while count > 0:

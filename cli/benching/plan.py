@@ -1,7 +1,7 @@
 """What is measured, in order: a generator of rows, so that each can be shown as soon as it is there."""
 
-from euphoria_ai._engine import Rng
-from euphoria_ai.cli import deal
+from euphoria_ai.core.engine.game import Rng
+from euphoria_ai.games import deal
 from euphoria_ai.cli.benching import core, searching, starting
 from euphoria_ai.cli.benching.positions import POSITIONS as BASE
 from euphoria_ai.cli.benching.positions_ignorance import POSITIONS as IGNORANCE
@@ -9,12 +9,12 @@ from euphoria_ai.cli.benching.positions_ignorance import POSITIONS as IGNORANCE
 POSITIONS = BASE | IGNORANCE
 MOMENTS = {"opening": deal.opening, "middle": deal.mid_game, "end": deal.late_game}
 SEATS = (2, 4, 6)
-REFERENCE = 4                                   # seats of the position that the single figures are about
+REFERENCE = 4  # seats of the position that the single figures are about
 
 
 def position_for(edition, seats, moment):
     """A position to measure in: a fixed one, or where there is none a game dealt anew."""
-    from euphoria_ai.position_file import loads
+    from euphoria_ai.positions.files import loads
 
     if (edition, seats, moment) in POSITIONS:
         return loads(POSITIONS[edition, seats, moment], f"{edition}, {seats} seats, {moment}")
@@ -59,7 +59,9 @@ def searched(edition, seats, seconds, plain, quick):
     """The search in the opening and the middle."""
     for moment in ("opening",) if quick else ("opening", "middle"):
         position = position_for(edition, seats, moment)
-        iterations, decisions = searching.rates(position, seconds, f"search_{seats}_{moment}", f"search, {seats} seats, {moment}")
+        iterations, decisions = searching.rates(
+            position, seconds, f"search_{seats}_{moment}", f"search, {seats} seats, {moment}"
+        )
         yield iterations
         yield decisions
         if moment == "opening":
@@ -68,6 +70,6 @@ def searched(edition, seats, seconds, plain, quick):
 
 
 def starts(position):
-    from euphoria_ai.position_file import to_code
+    from euphoria_ai.positions.files import to_code
 
     return starting.cold_starts(to_code(position))

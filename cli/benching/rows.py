@@ -14,8 +14,15 @@ class Row:
         self.value = median(self.runs)
 
     def to_dict(self):
-        return {"key": self.key, "title": self.title, "unit": self.unit, "value": self.value, "low": min(self.runs), "high": max(self.runs),
-                "detail": self.detail}
+        return {
+            "key": self.key,
+            "title": self.title,
+            "unit": self.unit,
+            "value": self.value,
+            "low": min(self.runs),
+            "high": max(self.runs),
+            "detail": self.detail,
+        }
 
 
 def seconds_of(run):

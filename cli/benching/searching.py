@@ -20,14 +20,18 @@ def rates(position, seconds, key, title):
     fixed = Search(position, seed=SEEDS)
     fixed.run(iterations=200)
     detail = {"iterations": 200, "decisions": fixed.decisions, "nodes": fixed.nodes}
-    return (Row(f"{key}_iterations", title, "iterations/s", [a for a, _ in pairs], **detail),
-            Row(f"{key}_decisions", f"{title}: playout decisions", "decisions/s", [b for _, b in pairs]))
+    return (
+        Row(f"{key}_iterations", title, "iterations/s", [a for a, _ in pairs], **detail),
+        Row(f"{key}_decisions", f"{title}: playout decisions", "decisions/s", [b for _, b in pairs]),
+    )
 
 
 def against_playouts(iterations, playout):
     """How much of the rate of plain guided playouts the search keeps."""
     plain = playout.detail["games_per_second"]
-    return Row("search_ratio", "search iterations / plain playouts", "ratio", [rate / plain for rate in iterations.runs])
+    return Row(
+        "search_ratio", "search iterations / plain playouts", "ratio", [rate / plain for rate in iterations.runs]
+    )
 
 
 def two_threads(position, seconds):

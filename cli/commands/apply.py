@@ -21,8 +21,8 @@ def command(terminal, source, moves, out, seed, as_json):
     text with ';' between them. Cards that another seat draws need not be typed. '?' lets the program roll or draw. With --out the new position
     is written to a file, unless a move is illegal: then nothing is.
     """
-    from euphoria_ai._engine import Rng
-    from euphoria_ai.cli.advance import carry_on
+    from euphoria_ai.core.engine.game import Rng
+    from euphoria_ai.positions.advance import carry_on
     from euphoria_ai.cli.guard import working_on
     from euphoria_ai.cli.source import read_position
 
@@ -36,7 +36,7 @@ def command(terminal, source, moves, out, seed, as_json):
         steps.append(step)
         position = after
     if out is not None:
-        from euphoria_ai.position_file import save
+        from euphoria_ai.positions.files import save
 
         save(out, position)
     if as_json:
@@ -47,18 +47,26 @@ def command(terminal, source, moves, out, seed, as_json):
 
 def events_of(step):
     """What happened, in sentences, as the position's seat knows it."""
-    from euphoria_ai.events import describe
+    from euphoria_ai.narration.events import describe
 
     return describe(step.before, step.after, step.log, observer=step.observer)
 
 
 def write_json(terminal, position, steps):
-    from euphoria_ai.cli.model import position_data
-    from euphoria_ai.events import decision_prompt
-    from euphoria_ai.position_file import to_code
+    from euphoria_ai.positions.data import position_data
+    from euphoria_ai.narration.events import decision_prompt
+    from euphoria_ai.positions.files import to_code
 
-    rows = [{"seat": "chance" if step.seat < 0 else f"P{step.seat + 1}", "kind": step.kind, "move": step.text if step.told else None,
-             "events": events_of(step), "notes": step.notes} for step in steps]
+    rows = [
+        {
+            "seat": "chance" if step.seat < 0 else f"P{step.seat + 1}",
+            "kind": step.kind,
+            "move": step.text if step.told else None,
+            "events": events_of(step),
+            "notes": step.notes,
+        }
+        for step in steps
+    ]
     data = position_data(position)
     asked = decision_prompt(position) if position.kind else None
     terminal.json(SCHEMA, VERSION, {"steps": rows, "prompt": asked, "position": data, "code": to_code(position)})
@@ -66,10 +74,10 @@ def write_json(terminal, position, steps):
 
 def write_text(terminal, position, steps):
     """The events, the new position, and what is asked next."""
-    from euphoria_ai.cli.model import position_data
+    from euphoria_ai.positions.data import position_data
     from euphoria_ai.cli.text import wrap
     from euphoria_ai.cli.views.board import board_lines
-    from euphoria_ai.events import decision_prompt
+    from euphoria_ai.narration.events import decision_prompt
 
     for step in steps:
         for sentence in events_of(step):

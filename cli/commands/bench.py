@@ -12,7 +12,9 @@ LIMIT = 1 << 22
 @click.option("--quick", is_flag=True, help="Fewer and shorter measurements: some seconds in all.")
 @edition_option
 @seats_option(None, "Measure with this number of players only (else 2, 4 and 6).")
-@click.option("--seconds", type=Seconds(), help="Length of one run; every figure is the median of five (0.2; with --quick 0.05).")
+@click.option(
+    "--seconds", type=Seconds(), help="Length of one run; every figure is the median of five (0.2; with --quick 0.05)."
+)
 @click.option("--compare", "earlier", metavar="FILE", help="Show ratios to the figures of an earlier --json.")
 @json_option
 @click.pass_obj
@@ -35,7 +37,16 @@ def command(terminal, quick, edition, seats, seconds, earlier, as_json):
             terminal.lines([row_line(row.to_dict(), old.get(row.key))])
             terminal.out.flush()
     if as_json:
-        terminal.json(SCHEMA, VERSION, {"edition": edition, "quick": quick, "machine": machine(), "rows": [compared(row.to_dict(), old) for row in rows]})
+        terminal.json(
+            SCHEMA,
+            VERSION,
+            {
+                "edition": edition,
+                "quick": quick,
+                "machine": machine(),
+                "rows": [compared(row.to_dict(), old) for row in rows],
+            },
+        )
 
 
 def machine():
@@ -45,8 +56,12 @@ def machine():
 
     from euphoria_ai._version import __version__
 
-    return {"program": __version__, "python": platform.python_version(), "system": f"{platform.system()} {platform.machine()}",
-            "processors": os.cpu_count()}
+    return {
+        "program": __version__,
+        "python": platform.python_version(),
+        "system": f"{platform.system()} {platform.machine()}",
+        "processors": os.cpu_count(),
+    }
 
 
 def compared(row, old):
@@ -55,7 +70,11 @@ def compared(row, old):
     if before is None:
         return row
     same = row["detail"].get("hash") == before["detail"].get("hash")
-    return row | {"earlier": before["value"], "ratio": row["value"] / before["value"] if before["value"] else None, "same_work": same}
+    return row | {
+        "earlier": before["value"],
+        "ratio": row["value"] / before["value"] if before["value"] else None,
+        "same_work": same,
+    }
 
 
 def read_earlier(path):
@@ -70,7 +89,9 @@ def read_earlier(path):
         if doc["schema"] != SCHEMA:
             raise ValueError
         if doc["version"] != VERSION:
-            raise EuphoriaError(f"{path}: measured by another version of the program: format {doc['version']}, {VERSION} is known")
+            raise EuphoriaError(
+                f"{path}: measured by another version of the program: format {doc['version']}, {VERSION} is known"
+            )
         return {row["key"]: {"value": float(row["value"]), "detail": dict(row["detail"])} for row in doc["rows"]}
     except EuphoriaError:
         raise

@@ -6,7 +6,7 @@ from euphoria_ai.cli.options import Edition, json_option
 
 SCHEMA, VERSION = "euphoria-cards", 1
 KINDS = ("recruit", "tile", "dilemma", "space", "rule")
-FULL = 3                                        # up to so many are shown in full
+FULL = 3  # up to so many are shown in full
 
 
 @click.command("cards", short_help="Look up recruits, tiles, spaces and rules.")
@@ -22,7 +22,7 @@ FULL = 3                                        # up to so many are shown in ful
 @click.pass_obj
 def command(terminal, names, kinds, faction, edition, as_json):
     """Look up NAME: a recruit, market tile, dilemma, space, or a rule (R27) or ruling (C14), by name, alias or part of it."""
-    from euphoria_ai.cli.lookup import entries, look_up
+    from euphoria_ai.narration.lookup import entries, look_up
 
     found = wanted(entries(), kinds, faction)
     if edition:
@@ -44,7 +44,9 @@ def command(terminal, names, kinds, faction, edition, as_json):
 def wanted(everything, kinds, faction):
     """Entries of the kinds and the faction that are asked for.  Raises click.UsageError."""
     kinds = [kind for kind in kinds if kind]
-    found = [entry for entry in everything if not kinds or entry.kind in kinds or (entry.kind == "site" and "space" in kinds)]
+    found = [
+        entry for entry in everything if not kinds or entry.kind in kinds or (entry.kind == "site" and "space" in kinds)
+    ]
     if faction is None:
         return found
     names = list(dict.fromkeys(entry.row["faction"] for entry in everything if entry.kind == "recruit"))
@@ -68,10 +70,13 @@ def show(terminal, found):
 def refuse(terminal, missing):
     """Say what was not found, with what looks like it."""
     from euphoria_ai.cli.guard import tell
-    from euphoria_ai.cli.lookup import entries, nearest
+    from euphoria_ai.narration.lookup import entries, nearest
 
     terminal.out.flush()
     for name in missing:
         near = nearest(entries(), name)
-        tell(f"no recruit, tile, dilemma, space or rule is called {name!r}" + (f"; did you mean {' or '.join(near)}?" if near else ""))
+        tell(
+            f"no recruit, tile, dilemma, space or rule is called {name!r}"
+            + (f"; did you mean {' or '.join(near)}?" if near else "")
+        )
     return 1

@@ -10,7 +10,9 @@ MID, RECRUITS = "mid", "recruits"
 @click.command("new", short_help="Write a position file to fill in, or a random one.")
 @edition_option
 @seats_option(2, "Number of players.")
-@seed_option(None, "Write a dealt game instead of a file to fill in: its first turn, or a moment chosen with --mid or --phase.")
+@seed_option(
+    None, "Write a dealt game instead of a file to fill in: its first turn, or a moment chosen with --mid or --phase."
+)
 @click.option("--mid", is_flag=True, help="A position from the middle of a game that the program plays by itself.")
 @click.option("--phase", type=click.Choice([RECRUITS]), help="The choice of recruits at the start of a game.")
 @out_option
@@ -36,7 +38,7 @@ def command(terminal, edition, seats, seed, mid, phase, out):
 
 def blank(edition, seats):
     """The template.  Raises click.UsageError if the edition does not take so many."""
-    from euphoria_ai.position_file import template
+    from euphoria_ai.positions.files import template
 
     try:
         return template(edition, seats)
@@ -46,8 +48,8 @@ def blank(edition, seats):
 
 def dealt(edition, seats, seed, moment):
     """The text of a dealt position."""
-    from euphoria_ai.cli.deal import mid_game, opening, recruit_choice
-    from euphoria_ai.position_file import dumps
+    from euphoria_ai.games.deal import mid_game, opening, recruit_choice
+    from euphoria_ai.positions.files import dumps
 
     try:
         game = {None: opening, MID: mid_game, RECRUITS: recruit_choice}[moment](edition, seats, seed)

@@ -8,23 +8,50 @@ from euphoria_ai.cli.options import Seat, Seconds, edition_option, seats_option,
 @click.command("play", short_help="Play against the program.")
 @seats_option(None, "Seats of the game.  [default: 2, or as many as are named]")
 @click.option("--you", type=Seat(), help="Your seat.  [default: the first free one; none if all are named]")
-@click.option("--seat", "chosen", multiple=True, metavar="N=WHO", help="Who sits there: human, level1 to level5, or any player of 'euphoria match'.")
-@click.option("--levels", "--level", default="3", show_default=True, metavar="L[,L...]", help="Levels of the other seats, 1 (beginner) to 5.")
+@click.option(
+    "--seat",
+    "chosen",
+    multiple=True,
+    metavar="N=WHO",
+    help="Who sits there: human, level1 to level5, or any player of 'euphoria match'.",
+)
+@click.option(
+    "--levels",
+    "--level",
+    default="3",
+    show_default=True,
+    metavar="L[,L...]",
+    help="Levels of the other seats, 1 (beginner) to 5.",
+)
 @click.option("--name", "names", multiple=True, metavar="N=NAME", help="What a seat is called.")
 @seed_option(None, "Seed of the deal and the dice.  [default: drawn]")
 @edition_option
 @click.option("--iib-tweaks", is_flag=True, help="With the smaller changes of Ignorance Is Bliss.")
 @click.option("--trading", is_flag=True, help="With trades between the seats.")
-@click.option("--dice", type=click.Choice(("program", "own")), help="Who rolls: the program, or the people, who type it.  [default: program]")
-@click.option("--save", "path", metavar="FILE", help="Where every decision is saved.  [default: a new file among your data]")
+@click.option(
+    "--dice",
+    type=click.Choice(("program", "own")),
+    help="Who rolls: the program, or the people, who type it.  [default: program]",
+)
+@click.option(
+    "--save", "path", metavar="FILE", help="Where every decision is saved.  [default: a new file among your data]"
+)
 @click.option("--resume", metavar="FILE", help="Go on with a saved game; 'last' for the one saved last.")
-@click.option("--undo", type=click.Choice(("fair", "any")), default="fair", show_default=True, help="any: undo across dice, draws and reveals too.")
+@click.option(
+    "--undo",
+    type=click.Choice(("fair", "any")),
+    default="fair",
+    show_default=True,
+    help="any: undo across dice, draws and reveals too.",
+)
 @click.option("--hint-time", type=Seconds(), default=3.0, show_default=True, help="Seconds that hint and why may take.")
 @click.option("--hint-iterations", type=click.IntRange(1), hidden=True)
 @click.option("--threads", type=click.IntRange(1, 64), default=1, show_default=True, help="Threads for hint and why.")
 @click.option("--menu", is_flag=True, help="List all moves with their numbers at every prompt.")
 @click.option("--no-chart", is_flag=True, help="No curve of win chances at the end.")
-@click.option("--player-module", "modules", multiple=True, metavar="MODULE", help="Module or .py file that registers players.")
+@click.option(
+    "--player-module", "modules", multiple=True, metavar="MODULE", help="Module or .py file that registers players."
+)
 @click.pass_obj
 def command(terminal, path, resume, hint_time, hint_iterations, threads, menu, no_chart, modules, undo, **game):
     """Play against the program, against each other, or watch.
@@ -55,13 +82,25 @@ def begun(path, free_undo, seats, you, chosen, levels, names, seed, edition, iib
     from euphoria_ai.cli.play.session import Session
 
     if seats is None:
-        named = [int(word[:1]) for word in (text.strip().lower().removeprefix("p") for text in (*chosen, *names)) if word[:1].isdigit()]
+        named = [
+            int(word[:1])
+            for word in (text.strip().lower().removeprefix("p") for text in (*chosen, *names))
+            if word[:1].isdigit()
+        ]
         seats = min(6, max([2, *named, *([] if you is None else [you + 1])]))
     chairs = chairs_of(seats, you, chosen, levels, names)
     if seed is None:
         seed = int.from_bytes(os.urandom(4), "little")
     options = {name: True for name, on in (("iib_tweaks", iib_tweaks), ("trading", trading)) if on}
-    return Session.new(path or new_name(seats), chairs, seed, edition=edition, options=options, typed_dice=dice == "own", free_undo=free_undo)
+    return Session.new(
+        path or new_name(seats),
+        chairs,
+        seed,
+        edition=edition,
+        options=options,
+        typed_dice=dice == "own",
+        free_undo=free_undo,
+    )
 
 
 def resumed(terminal, resume, path, free_undo, game):
@@ -70,10 +109,15 @@ def resumed(terminal, resume, path, free_undo, game):
     from euphoria_ai.cli.play.session import Session
 
     ctx = click.get_current_context()
-    fixed = [name for name in ("seats", "you", "chosen", "levels", "names", "seed", "edition", "iib_tweaks", "trading")
-             if ctx.get_parameter_source(name) is not click.core.ParameterSource.DEFAULT]
+    fixed = [
+        name
+        for name in ("seats", "you", "chosen", "levels", "names", "seed", "edition", "iib_tweaks", "trading")
+        if ctx.get_parameter_source(name) is not click.core.ParameterSource.DEFAULT
+    ]
     if fixed or path:
-        raise click.UsageError("--resume goes on with the game as it was begun: seats, players, seed, rules and file are in its record")
+        raise click.UsageError(
+            "--resume goes on with the game as it was begun: seats, players, seed, rules and file are in its record"
+        )
     if resume == "last":
         resume = latest()
         if resume is None:

@@ -21,15 +21,15 @@ def command(terminal, source, seat, as_code, as_json):
     if seat is not None:
         position = seen_from(position, seat)
     if as_code:
-        from euphoria_ai.position_file import to_code
+        from euphoria_ai.positions.files import to_code
 
         terminal.raw(to_code(position) + "\n")
         return
-    from euphoria_ai.cli.model import position_data
+    from euphoria_ai.positions.data import position_data
 
     data = position_data(position)
     if as_json:
-        from euphoria_ai.position_file import to_code
+        from euphoria_ai.positions.files import to_code
 
         terminal.json(SCHEMA, VERSION, data | {"code": to_code(position)})
     else:
@@ -42,7 +42,7 @@ def question(position):
     """The decision at hand in words, where its kind does not say it all."""
     if position.kind in (None, "turn"):
         return None
-    from euphoria_ai.events import decision_prompt
+    from euphoria_ai.narration.events import decision_prompt
 
     return decision_prompt(position)
 
@@ -53,6 +53,6 @@ def seen_from(position, seat):
         raise click.BadParameter(f"P{seat + 1}: the position has {position.seats} seats", param_hint="'--seat'")
     if seat == position.seat:
         return position
-    from euphoria_ai.cli.others import from_seat
+    from euphoria_ai.positions.unknowns import from_seat
 
     return from_seat(position, seat)

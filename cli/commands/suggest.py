@@ -10,7 +10,11 @@ from euphoria_ai.cli.options import Seconds, json_option, seed_option, source_ar
 @click.command("suggest", short_help="Say what to do in a position, and why.")
 @source_argument
 @click.option("--time", "seconds", type=Seconds(), help="Seconds to think (3, unless --iterations is given).")
-@click.option("--iterations", type=click.IntRange(1), help="Iterations to think; with one thread and a seed the answer is the same every time.")
+@click.option(
+    "--iterations",
+    type=click.IntRange(1),
+    help="Iterations to think; with one thread and a seed the answer is the same every time.",
+)
 @click.option("--threads", type=click.IntRange(1, 64), default=1, show_default=True, help="Threads to think with.")
 @seed_option(1, "Seed of the search.")
 @click.option("--top", type=click.IntRange(1, 50), default=5, show_default=True, help="How many turns to show.")
@@ -26,7 +30,9 @@ def command(terminal, source, seconds, iterations, threads, seed, top, as_json):
 
     position = read_position(source)
     with thinking(terminal, seconds, iterations) as progress:
-        advice = suggest(position, seconds=seconds, iterations=iterations, threads=threads, seed=seed, top=top, progress=progress)
+        advice = suggest(
+            position, seconds=seconds, iterations=iterations, threads=threads, seed=seed, top=top, progress=progress
+        )
     if advice.interrupted:
         terminal.note("interrupted: this is the best so far")
     if as_json:
@@ -35,7 +41,7 @@ def command(terminal, source, seconds, iterations, threads, seed, top, as_json):
         terminal.raw(json.dumps(advice.to_dict(), indent=2, ensure_ascii=True) + "\n")
     else:
         from euphoria_ai.cli.views.advice import advice_lines
-        from euphoria_ai.events import decision_prompt
+        from euphoria_ai.narration.events import decision_prompt
 
         terminal.lines(advice_lines(advice.to_dict(), decision_prompt(position), terminal.width))
 

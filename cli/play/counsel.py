@@ -3,16 +3,16 @@
 import time
 from typing import NamedTuple
 
-from euphoria_ai._engine import CHANCE, Rng
-from euphoria_ai._search import Tree
+from euphoria_ai.core.engine.game import CHANCE, Rng
+from euphoria_ai.core.search.tree import Tree
 from euphoria_ai.errors import EuphoriaError
-from euphoria_ai.notation import KEEP, plain_text
+from euphoria_ai.moves.grammar import KEEP, plain_text
 from euphoria_ai.players.base import decision_seed
 from euphoria_ai.search import Search
 
-WORLDS = 6                      # deals in which two moves are compared
-HASTY = 600                     # iterations of a comparison when the search before it was cut short
-BATCH = 64                      # iterations between looks at the clock
+WORLDS = 6  # deals in which two moves are compared
+HASTY = 600  # iterations of a comparison when the search before it was cut short
+BATCH = 64  # iterations between looks at the clock
 
 
 class Budget(NamedTuple):
@@ -31,10 +31,17 @@ def hint(session, seat, budget, progress=None):
     from euphoria_ai.advice import suggest
 
     position = session.view(seat)
-    return suggest(position, **budget.search(), threads=budget.threads, seed=decision_seed(position, session.seed), progress=progress).to_dict()
+    return suggest(
+        position,
+        **budget.search(),
+        threads=budget.threads,
+        seed=decision_seed(position, session.seed),
+        progress=progress,
+    ).to_dict()
 
 
 # ---------------------------------------------------------------- a move of one's own against the best
+
 
 class Comparison(NamedTuple):
     """Win chances of the asking seat after a move and after the best one; reason: why the move is not allowed, else None."""
@@ -59,7 +66,7 @@ def compare(session, seat, text, budget, progress=None):
     search = Search(position, threads=budget.threads, seed=seed)
     rest = half(budget)
     if not search.run(**rest, progress=progress):
-        rest = {"iterations": HASTY}            # Ctrl-C
+        rest = {"iterations": HASTY}  # Ctrl-C
     if not search.iterations:
         return Comparison(text)
     best = search.best()
@@ -105,6 +112,7 @@ def values_of(position, moves, budget, seed):
 
 # ---------------------------------------------------------------- moves of the others
 
+
 class Judgement(NamedTuple):
     """A move of a player of the program, looked at with what the asking person knew: rows of (text, visits, win chance of its seat)."""
 
@@ -117,8 +125,14 @@ class Judgement(NamedTuple):
 
 def last_move(session):
     """Index of the last free decision of a player of the program, or None."""
-    return next((i for i in range(len(session.steps) - 1, -1, -1)
-                 if session.steps[i].seat != CHANCE and not session.chairs[session.steps[i].seat].human), None)
+    return next(
+        (
+            i
+            for i in range(len(session.steps) - 1, -1, -1)
+            if session.steps[i].seat != CHANCE and not session.chairs[session.steps[i].seat].human
+        ),
+        None,
+    )
 
 
 def judge(session, viewer, index, budget, progress=None):
@@ -130,6 +144,10 @@ def judge(session, viewer, index, budget, progress=None):
     position = step.before.view(viewer)
     search = Search(position, threads=budget.threads, seed=decision_seed(position, session.seed))
     search.run(**budget.search(), progress=progress)
-    rows = [(plain_text(move), visits, sums[step.seat] / visits) for move, (visits, sums, _) in search.root().items() if visits]
+    rows = [
+        (plain_text(move), visits, sums[step.seat] / visits)
+        for move, (visits, sums, _) in search.root().items()
+        if visits
+    ]
     rows.sort(key=lambda row: (-row[1], row[0]))
     return Judgement(step.seat, step.text, told, rows)

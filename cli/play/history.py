@@ -2,25 +2,31 @@
 
 from typing import NamedTuple
 
-from euphoria_ai._engine import CHANCE
-from euphoria_ai.events import describe
+from euphoria_ai.core.engine.game import CHANCE
+from euphoria_ai.narration.events import describe
 
 UNKNOWN = 255
-NOBODY = -1                     # an observer who has no seat
-CHANCE_WORDS = {"roll": "dice have been rolled", "draw_artifact": "a card has been drawn", "deal_recruit": "a recruit has been dealt",
-                "deal_dilemma": "a dilemma has been dealt", "tile": "a tile has been turned up", "start": "the start has been drawn",
-                "refill": "a card has come into the bazaar"}
+NOBODY = -1  # an observer who has no seat
+CHANCE_WORDS = {
+    "roll": "dice have been rolled",
+    "draw_artifact": "a card has been drawn",
+    "deal_recruit": "a recruit has been dealt",
+    "deal_dilemma": "a dilemma has been dealt",
+    "tile": "a tile has been turned up",
+    "start": "the start has been drawn",
+    "refill": "a card has come into the bazaar",
+}
 
 
 class Step(NamedTuple):
     """One decision of a seat or of chance, with what settled after it."""
 
-    before: object              # the Game ahead of it
-    n: int                      # decisions recorded by then
+    before: object  # the Game ahead of it
+    n: int  # decisions recorded by then
     seat: int
     kind: str
     text: str
-    entries: tuple              # of Game.log
+    entries: tuple  # of Game.log
 
 
 def known_to(game, observer):
@@ -38,7 +44,7 @@ def step_lines(step, after, names, observer):
 
 def shown_offer(step, observer):
     """`trade to P2: 2 gold for bat`; kinds of cards only to those who trade."""
-    from euphoria_ai.notation import ARTIFACTS, GOODS, counted, parse_trade
+    from euphoria_ai.moves.grammar import ARTIFACTS, GOODS, counted, parse_trade
 
     partner, give, get = parse_trade(step.before, step.text)
     words = []
@@ -53,6 +59,7 @@ def shown_offer(step, observer):
 
 
 # ---------------------------------------------------------------- taking back
+
 
 def something_shown(before, after, own):
     """Did a seat learn something between two positions of its own, other than by chance?  own: it decided itself, so it knew what it discarded."""
@@ -75,7 +82,7 @@ def undo_point(steps, game, seat, people):
     index = next((i for i in range(len(steps) - 1, -1, -1) if steps[i].seat == seat), None)
     if index is None:
         return None, "you have made no decision yet"
-    afters = [step.before for step in steps[index + 1:]] + [game]
+    afters = [step.before for step in steps[index + 1 :]] + [game]
     for step, after in zip(steps[index:], afters, strict=True):
         if step.seat == CHANCE:
             return index, f"{CHANCE_WORDS[step.kind]} since"

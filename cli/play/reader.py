@@ -16,7 +16,11 @@ def completions(line, texts, commands=COMMANDS):
     out = []
     for text in texts:
         full = text.split()
-        if len(full) > len(begun) and all(word.startswith(typed) for word, typed in zip(full, begun)) and full[len(begun)].startswith(last):
+        if (
+            len(full) > len(begun)
+            and all(word.startswith(typed) for word, typed in zip(full, begun))
+            and full[len(begun)].startswith(last)
+        ):
             out.append(full[len(begun)])
     if not begun:
         out += [name for name in commands if name.startswith(last)]
@@ -45,7 +49,7 @@ class Reader:
 
     def complete(self, text, state):
         if state == 0:
-            self.matches = completions(self.readline.get_line_buffer()[:self.readline.get_endidx()], self.texts)
+            self.matches = completions(self.readline.get_line_buffer()[: self.readline.get_endidx()], self.texts)
         return self.matches[state] + " " if state < len(self.matches) else None
 
     def forget(self):

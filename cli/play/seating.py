@@ -109,6 +109,10 @@ def chairs_from(players, seats):
 
 def players_of(chairs, seed):
     """Seat -> player of the seats that the program decides for."""
-    from euphoria_ai.arena import mixed
+    from euphoria_ai.games.match import mixed
 
-    return {seat: make_player(chair.player, seed=mixed(seed, f"player {seat}") >> 1) for seat, chair in enumerate(chairs) if not chair.human}
+    return {
+        seat: make_player(chair.player, seed=mixed(seed, f"player {seat}") >> 1)
+        for seat, chair in enumerate(chairs)
+        if not chair.human
+    }

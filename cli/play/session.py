@@ -7,16 +7,16 @@ import os
 import signal
 from contextlib import contextmanager
 
-from euphoria_ai._engine import CHANCE, Game, Rng
-from euphoria_ai.arena import mixed
+from euphoria_ai.core.engine.game import CHANCE, Game, Rng
+from euphoria_ai.games.match import mixed
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
-from euphoria_ai.notation import move_text, move_texts, parse_move, parse_trade, slot_of
+from euphoria_ai.moves.grammar import move_text, move_texts, parse_move, parse_trade, slot_of
 from euphoria_ai.players import move_of
-from euphoria_ai.record import Record, Recorder, find_move, is_trade
+from euphoria_ai.games.record import Record, Recorder, find_move, is_trade
 from euphoria_ai.cli.play.history import Step, step_lines, undo_point
 from euphoria_ai.cli.play.seating import HUMAN, chairs_from, players_of
 
-REPLACEMENT = "level3"          # plays on for a person who resigns while others stay
+REPLACEMENT = "level3"  # plays on for a person who resigns while others stay
 
 
 class Session:
@@ -28,7 +28,7 @@ class Session:
         self.players = self.seated(chairs)
         self.steps = []
         self.resigned = []
-        self.ended = False                      # by resignation
+        self.ended = False  # by resignation
 
     @classmethod
     def new(cls, path, chairs, seed, *, edition="base", options=None, typed_dice=False, free_undo=False):
@@ -102,7 +102,7 @@ class Session:
         with uninterrupted():
             try:
                 step(self.record)
-            finally:                            # a full disk stops the record, not the game
+            finally:  # a full disk stops the record, not the game
                 if self.record.decisions != n:
                     entries = tuple(self.game.log)
                     text = text or move_text(before, entries[0][2])
@@ -126,7 +126,7 @@ class Session:
     def offer(self, seat, text):
         """Propose a trade (R21)."""
         partner, give, get = parse_trade(self.game, text)
-        self.world(seat).apply(text)            # refuses what cannot be offered
+        self.world(seat).apply(text)  # refuses what cannot be offered
         text = trade_text(partner, give, get)
         self.carry_out(seat, text, lambda record: record.apply(text))
 
@@ -187,7 +187,9 @@ class Session:
         """Back to the last decision of a seat; returns how many steps went.  Raises EuphoriaError with the reason if that is not allowed."""
         index, reason = undo_point(self.steps, self.game, seat, self.people)
         if index is None or (reason and not self.free_undo):
-            raise EuphoriaError(f"nothing is taken back: {reason}" + ("" if index is None else " (--undo any allows it)"))
+            raise EuphoriaError(
+                f"nothing is taken back: {reason}" + ("" if index is None else " (--undo any allows it)")
+            )
         gone = len(self.steps) - index
         with uninterrupted():
             self.record.back_to(self.steps[index].n)
@@ -206,7 +208,7 @@ class Session:
     def save(self, path):
         """A copy of the record so far, in a new file.  Raises EuphoriaError."""
         from euphoria_ai.files import FileError, read_text, write_atomic
-        from euphoria_ai.record import LIMIT
+        from euphoria_ai.games.record import LIMIT
 
         path = os.path.expanduser(path)
         if os.path.lexists(path):
@@ -232,7 +234,7 @@ def uninterrupted():
 
 def inform_all(players, game):
     """Tell the players that want to know."""
-    from euphoria_ai.arena import informed
+    from euphoria_ai.games.match import informed
 
     for seat, player in players.items():
         if informed(player):
@@ -241,7 +243,7 @@ def inform_all(players, game):
 
 def trade_text(partner, give, get):
     """A trade's offer as text."""
-    from euphoria_ai.notation import ITEMS, counted
+    from euphoria_ai.moves.grammar import ITEMS, counted
 
     sides = [counted(zip(ITEMS, counts, strict=True)) for counts in (give, get)]
     return f"trade P{partner + 1} give {sides[0]} for {sides[1]}"
@@ -262,7 +264,7 @@ def steps_of(path):
         before, seat, kind = game.clone(), game.to_move, game.kind
         del game.log[:]
         game.apply(text if is_trade(text) else find_move(game, text))
-        if steps or kind != "deal_recruit":     # a new game begins with its deals made
+        if steps or kind != "deal_recruit":  # a new game begins with its deals made
             steps.append(Step(before, n - 1, seat, kind, text, tuple(game.log)))
     return steps
 

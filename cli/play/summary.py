@@ -1,11 +1,11 @@
 """What is told at the end of a game: standings with their tie-breaks, where the stars lie, and how the win chances went."""
 
-from euphoria_ai._engine import CHANCE
-from euphoria_ai.arena import SeatCounter, stars_by_path
+from euphoria_ai.core.engine.game import CHANCE
+from euphoria_ai.games.match import SeatCounter, stars_by_path
 from euphoria_ai.players.base import decision_seed
 
-POINTS = 24                     # of the curve
-ITERATIONS = 150                # of each short search
+POINTS = 24  # of the curve
+ITERATIONS = 150  # of each short search
 
 
 def standings(session):
@@ -16,10 +16,21 @@ def standings(session):
     rows = []
     for seat, row in enumerate(fields):
         paths = stars_by_path(row)
-        rows.append({"seat": seat, "label": session.names[seat], "player": session.chairs[seat].player, "won": returns[seat], "paths": paths,
-                     "stars": sum(paths.values()), "morale": row["morale"], "knowledge": row["knowledge"],
-                     "tiles": row["tile_stars"].bit_count(), "territories": sum(n > 0 for n in row["territory"]),
-                     **{name: counts.rows[seat][name] for name in ("workers_lost", "doubles_used", "doubles_offered")}})
+        rows.append(
+            {
+                "seat": seat,
+                "label": session.names[seat],
+                "player": session.chairs[seat].player,
+                "won": returns[seat],
+                "paths": paths,
+                "stars": sum(paths.values()),
+                "morale": row["morale"],
+                "knowledge": row["knowledge"],
+                "tiles": row["tile_stars"].bit_count(),
+                "territories": sum(n > 0 for n in row["territory"]),
+                **{name: counts.rows[seat][name] for name in ("workers_lost", "doubles_used", "doubles_offered")},
+            }
+        )
     rows.sort(key=lambda row: (row["seat"] in session.resigned, -row["won"], *tie_break(row)))
     for place, row in enumerate(rows, 1):
         same = place > 1 and tie_break(rows[place - 2]) == tie_break(row) and rows[place - 2]["won"] == row["won"]

@@ -13,10 +13,10 @@ from euphoria_ai.cli.play.history import NOBODY
 from euphoria_ai.cli.terminal import fit, is_tty
 
 LEFT, INTERRUPTED = 0, 130
-BY_FACE = ("face", "roll", "buy")       # decisions where a number is a face or a slot, not the number of a move
+BY_FACE = ("face", "roll", "buy")  # decisions where a number is a face or a slot, not the number of a move
 TURN_KINDS = ("redraw", "recruits", "turn")
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
-PATIENCE = 0.7                  # seconds before it is said who thinks
+PATIENCE = 0.7  # seconds before it is said who thinks
 
 
 class Leave(Exception):
@@ -32,24 +32,38 @@ class Table:
     def __init__(self, session, terminal, reader, budget, menu=False, chart=True):
         self.session, self.terminal, self.reader, self.budget = session, terminal, reader, budget
         self.menu, self.chart = menu, chart
-        self.viewer = None                      # the seat at the screen; NOBODY if no seat is a person's
-        self.shown = told_already(session)      # seat -> steps it has been told
-        self.drawn = None                       # (seat, number of steps) of the last board
+        self.viewer = None  # the seat at the screen; NOBODY if no seat is a person's
+        self.shown = told_already(session)  # seat -> steps it has been told
+        self.drawn = None  # (seat, number of steps) of the last board
         people = session.people
         if len(people) == 1:
             self.viewer = people[0]
         elif not people:
             self.viewer = NOBODY
-        self.commands = {"help": self.help, "moves": self.moves, "board": self.board, "log": self.log, "hint": self.hint, "why": self.why,
-                         "undo": self.undo, "save": self.save, "resign": self.resign, "quit": self.quit, "exit": self.quit, "?": self.help}
+        self.commands = {
+            "help": self.help,
+            "moves": self.moves,
+            "board": self.board,
+            "log": self.log,
+            "hint": self.hint,
+            "why": self.why,
+            "undo": self.undo,
+            "save": self.save,
+            "resign": self.resign,
+            "quit": self.quit,
+            "exit": self.quit,
+            "?": self.help,
+        }
 
     # -- running
 
     def introduce(self):
         """Who sits where, where the game is saved."""
         session = self.session
-        seats = [f"{name} {'(you)' if session.people == [seat] else 'a person' if chair.human else chair.player}"
-                 for seat, (name, chair) in enumerate(zip(session.names, session.chairs, strict=True))]
+        seats = [
+            f"{name} {'(you)' if session.people == [seat] else 'a person' if chair.human else chair.player}"
+            for seat, (name, chair) in enumerate(zip(session.names, session.chairs, strict=True))
+        ]
         self.say(", ".join(seats) + ("; `help` lists the commands" if session.people else ""))
         self.lines([f"saved in {session.record.path}"])
 
@@ -85,7 +99,9 @@ class Table:
         if session.waits_for == "player":
             seat = session.game.to_move
             player = session.players[seat]
-            with Thinking(self.terminal, f"{session.names[seat]} ({session.chairs[seat].player}) thinks; Ctrl-C makes it move") as show:
+            with Thinking(
+                self.terminal, f"{session.names[seat]} ({session.chairs[seat].player}) thinks; Ctrl-C makes it move"
+            ) as show:
                 if hasattr(player, "progress"):
                     player.progress = show
                 session.think()
@@ -104,7 +120,11 @@ class Table:
             self.viewer = NOBODY
         self.tell(self.viewer)
         if session.ended:
-            self.say("the game ends: everybody has given up" if len(session.chairs) == len(session.resigned) else "the game ends by resignation")
+            self.say(
+                "the game ends: everybody has given up"
+                if len(session.chairs) == len(session.resigned)
+                else "the game ends by resignation"
+            )
         self.lines(views.end_lines(summary.standings(session), self.width))
         if self.chart:
             try:
@@ -181,14 +201,21 @@ class Table:
             self.obey(seat, self.line(f"{session.names[seat]}> ", list(session.legal(seat))))
 
     def prompt(self, seat, everything=False):
-        from euphoria_ai.cli.choices import choices
-        from euphoria_ai.events import decision_prompt
+        from euphoria_ai.narration.choices import choices
+        from euphoria_ai.narration.events import decision_prompt
 
         position = self.session.view(seat)
         order = {text: number for number, text in enumerate(self.session.legal(seat))}
         found = sorted(choices(position)[0], key=lambda choice: order[choice.text])
-        self.lines(views.menu_lines(decision_prompt(position, self.session.names), found, self.width, everything or self.menu,
-                                    position.kind not in BY_FACE))
+        self.lines(
+            views.menu_lines(
+                decision_prompt(position, self.session.names),
+                found,
+                self.width,
+                everything or self.menu,
+                position.kind not in BY_FACE,
+            )
+        )
 
     def line(self, prompt, texts=()):
         """A line of input; Ctrl-C asks whether to leave, Ctrl-D leaves."""
@@ -228,7 +255,7 @@ class Table:
 
     def ask_dice(self):
         """The dice that the people have rolled."""
-        from euphoria_ai.events import decision_prompt
+        from euphoria_ai.narration.events import decision_prompt
 
         session = self.session
         if len(session.people) < 2:
@@ -290,7 +317,7 @@ class Table:
         if rest and rest != "all" and not rest.isdigit():
             raise EuphoriaError("log: a number of lines, or all")
         sentences = self.session.log(seat)
-        self.lines(views.told_lines(sentences if rest == "all" else sentences[-int(rest or 20):], self.width))
+        self.lines(views.told_lines(sentences if rest == "all" else sentences[-int(rest or 20) :], self.width))
 
     def hint(self, seat, rest):
         with Thinking(self.terminal, "thinking; Ctrl-C for what there is") as show:

@@ -1,12 +1,12 @@
 """What the people at the table see, as lines of text (see `euphoria_ai.cli.text`).  Nothing here prints."""
 
-from euphoria_ai.cli.model import position_data
+from euphoria_ai.positions.data import position_data
 from euphoria_ai.cli.text import cut, flow, row, trimmed, wrap
 from euphoria_ai.cli.views.board import SEAT_SIZES, SIZE, bazaar, board_lines, head, player_lines, regions
 from euphoria_ai.cli.views.words import penalty_text
 from euphoria_ai.editions import GOODS
 
-SHORT_MENU = 9                  # so many moves are listed without being asked for
+SHORT_MENU = 9  # so many moves are listed without being asked for
 HELP = (
     ("a move", "as the prompt shows them: place 3 farm; words may be cut short: pl 3 fa"),
     ("a number", "the move of that number in the list of moves"),
@@ -25,6 +25,7 @@ HELP = (
 
 
 # ---------------------------------------------------------------- the board
+
 
 def screen_lines(position, rows):
     """The position for a window of so many rows: the whole picture if that leaves room for the prompt, else a shorter one."""
@@ -48,7 +49,11 @@ def short_lines(data):
     out = [*head(data, None), *regions(data), [(text, "dim") for text, _ in row(titles, SEAT_SIZES)]]
     out += [player_lines(data, player)[0] for player in data["players"]]
     out += player_lines(data, you)[1:2]
-    suffered = [penalty_text(place["tile"]) for place in data["sites"].values() if place["tile"] and data["you"] not in place["tile"]["stars"]]
+    suffered = [
+        penalty_text(place["tile"])
+        for place in data["sites"].values()
+        if place["tile"] and data["you"] not in place["tile"]["stars"]
+    ]
     if suffered:
         out.append([("penalties for you: ", "dim"), ("; ".join(suffered), "bad")])
     return out + bazaar(data)
@@ -56,13 +61,17 @@ def short_lines(data):
 
 # ---------------------------------------------------------------- prompts
 
+
 def menu_lines(prompt, choices, size, everything=False, numbered=True):
     """The question, and the moves if they are few or all are wanted; without their numbers where a number typed means something else."""
     from euphoria_ai.cli.views.moves import move_lines
 
     if everything or len(choices) <= SHORT_MENU:
         return move_lines(prompt, choices, True, size, numbered)
-    return [[(line, "title")] for line in wrap(f"{prompt} ({len(choices)} moves; `moves` lists them, `help` says more)", size)]
+    return [
+        [(line, "title")]
+        for line in wrap(f"{prompt} ({len(choices)} moves; `moves` lists them, `help` says more)", size)
+    ]
 
 
 def help_lines(size):
@@ -99,12 +108,26 @@ def end_lines(rows, size):
     out = [trimmed([(text, "dim") for text, _ in row(END_TITLES, END_SIZES)])]
     for entry in rows:
         paths = entry["paths"]
-        cells = (entry["place"], [(entry["label"], f"p{entry['seat'] + 1}")], str(entry["stars"]), str(paths["territories"]), str(paths["markets"]),
-                 str(paths["recruits"]), str(paths["dilemma"]), str(entry["workers_lost"]), f"{entry['doubles_used']}/{entry['doubles_offered']}")
+        cells = (
+            entry["place"],
+            [(entry["label"], f"p{entry['seat'] + 1}")],
+            str(entry["stars"]),
+            str(paths["territories"]),
+            str(paths["markets"]),
+            str(paths["recruits"]),
+            str(paths["dilemma"]),
+            str(entry["workers_lost"]),
+            f"{entry['doubles_used']}/{entry['doubles_offered']}",
+        )
         out.append(trimmed(row(cells, END_SIZES)))
-    ties = [f"{entry['label']}: morale {entry['morale']}, knowledge {entry['knowledge']}, {entry['tiles']} market tiles, "
-            f"{entry['territories']} territories" for entry in rows]
-    return out + flow([[(text, "dim")] for text in ties], size, first=[("tie-breaks (R111): ", "dim")], rest="  ", between="; ")
+    ties = [
+        f"{entry['label']}: morale {entry['morale']}, knowledge {entry['knowledge']}, {entry['tiles']} market tiles, "
+        f"{entry['territories']} territories"
+        for entry in rows
+    ]
+    return out + flow(
+        [[(text, "dim")] for text in ties], size, first=[("tie-breaks (R111): ", "dim")], rest="  ", between="; "
+    )
 
 
 def chart_lines(points, labels, size, height=5):
@@ -119,12 +142,17 @@ def chart_lines(points, labels, size, height=5):
     stretch = max(1, (size - 6) // len(points))
     out = [[("win chances as the program saw them, turn ", "title"), (f"{points[0][0]} to {points[-1][0]}", "title")]]
     for y, line in enumerate(grid):
-        out.append(trimmed([(f"{100 * (height - y) // height:4}% ", "dim"), ("".join(c + " " * (stretch - 1) for c in line), "")]))
+        out.append(
+            trimmed(
+                [(f"{100 * (height - y) // height:4}% ", "dim"), ("".join(c + " " * (stretch - 1) for c in line), "")]
+            )
+        )
     legend = [[(f"{seat + 1} {label.partition(' ')[2] or label}", f"p{seat + 1}")] for seat, label in enumerate(labels)]
     return out + flow(legend, size, first="      ", between="  ")
 
 
 # ---------------------------------------------------------------- counsel
+
 
 def hint_lines(advice, size, top=4):
     """Advice (plain data of `euphoria_ai.advice`) in short."""
@@ -137,7 +165,9 @@ def hint_lines(advice, size, top=4):
         lines = wrap(text, size, first)
         out += [[(line, "strong" if turn["rank"] == 1 else "")] for line in lines]
         if turn["rank"] == 1:
-            notes = [(note["text"], "") for note in turn["reasons"]] + [(f"careful: {note['text']}", "warn") for note in turn["warnings"]]
+            notes = [(note["text"], "") for note in turn["reasons"]] + [
+                (f"careful: {note['text']}", "warn") for note in turn["warnings"]
+            ]
             for note, style in notes:
                 out += [[(line, style)] for line in wrap(note, size, "         - ", "           ")]
     return out
@@ -159,7 +189,12 @@ def comparison_lines(found, size):
     if found.win is None or found.best_win is None:
         return ["no time to look"]
     if found.text == found.best:
-        return [[(line, "")] for line in wrap(f"{found.text} is the best that was found: you win {percent(found.win)} of the games from there.", size)]
+        return [
+            [(line, "")]
+            for line in wrap(
+                f"{found.text} is the best that was found: you win {percent(found.win)} of the games from there.", size
+            )
+        ]
     gap = 100 * (found.best_win - found.win)
     if gap < 1:
         verdict = "no difference that this search could tell."
@@ -176,9 +211,15 @@ def judgement_lines(found, name, size):
         return [*out, "which recruits a seat keeps is its secret"]
     if not found.rows:
         return [*out, "nothing more can be said about it"]
-    out += [[(line, "title")] for line in wrap(f"seen from your seat, {name}'s chances to win by what it could have done:", size)]
+    out += [
+        [(line, "title")]
+        for line in wrap(f"seen from your seat, {name}'s chances to win by what it could have done:", size)
+    ]
     best, mine = found.rows[:4], [entry for entry in found.rows if entry[0] == found.text]
     for text, _, win in best + [entry for entry in mine if entry not in best]:
         mark = "<- played" if text == found.text else ""
-        out += [[(line, "strong" if mark else "")] for line in wrap(f"{percent(win):>4}  {text}  {mark}".rstrip(), size, "  ", "        ")]
+        out += [
+            [(line, "strong" if mark else "")]
+            for line in wrap(f"{percent(win):>4}  {text}  {mark}".rstrip(), size, "  ", "        ")
+        ]
     return out

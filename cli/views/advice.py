@@ -28,6 +28,7 @@ def header(advice, prompt, size):
 
 # ---------------------------------------------------------------- turns
 
+
 def percent(x):
     return f"{100 * x:.1f} %"
 
@@ -38,9 +39,14 @@ def chance_text(advice, turn):
     parts = []
     if own and own["win"] is not None:
         exact = own["low"] == own["high"]
-        parts.append("win " + percent(own["win"]) + ("" if exact else f" ({100 * own['low']:.1f} to {100 * own['high']:.1f})"))
+        parts.append(
+            "win " + percent(own["win"]) + ("" if exact else f" ({100 * own['low']:.1f} to {100 * own['high']:.1f})")
+        )
     if turn["visits"]:
-        parts.append(f"{turn['visits']:,} visits" + (f", {100 * turn['share']:.0f} % of all" if turn["share"] is not None else ""))
+        parts.append(
+            f"{turn['visits']:,} visits"
+            + (f", {100 * turn['share']:.0f} % of all" if turn["share"] is not None else "")
+        )
     return "   ".join(parts)
 
 
@@ -73,6 +79,7 @@ def variant_lines(variant, size):
 
 
 # ---------------------------------------------------------------- what follows
+
 
 def chances(advice, size):
     """Everybody's chance to win after the best turn."""

@@ -16,7 +16,11 @@ def number(value):
 
 def row_line(row, earlier=None):
     """Title, value and unit; then the ratio to an earlier figure, or what the games were like."""
-    cells = [(f"{row['title']:{TITLE}.{TITLE}} ", ""), (f"{number(row['value']):>{VALUE}}", "strong"), (f" {row['unit']:{UNIT}}", "dim")]
+    cells = [
+        (f"{row['title']:{TITLE}.{TITLE}} ", ""),
+        (f"{number(row['value']):>{VALUE}}", "strong"),
+        (f" {row['unit']:{UNIT}}", "dim"),
+    ]
     detail = row["detail"]
     if earlier is not None and earlier["value"]:
         cells.append((f" x {row['value'] / earlier['value']:.2f}", "strong"))

@@ -4,36 +4,58 @@ Workers stand as `P1:5`, in the colour of their seat where there is colour; noth
 """
 
 from euphoria_ai.cli.text import flow, joined, row, trimmed, width, wrap
-from euphoria_ai.cli.views.words import (card_text, cost_text, hand_text, items_text, penalty_text, seat_span, workers_spans)
+from euphoria_ai.cli.views.words import (
+    card_text,
+    cost_text,
+    hand_text,
+    items_text,
+    penalty_text,
+    seat_span,
+    workers_spans,
+)
 from euphoria_ai.editions import EDITIONS, FACTIONS, GOODS, options_of
-from euphoria_ai.notation import short_name
+from euphoria_ai.moves.grammar import short_name
 
 SIZE, SCREEN = 80, 24
 LABEL, CELL = 8, 17
 SIZES = (LABEL, CELL, CELL, CELL, CELL)
 REGIONS = ("Euphoria (energy)", "Subterra (water)", "Wastelands (food)", "Icarus (bliss)")
 AREAS = ("generator", "aquifer", "farm", "cloud_mine")
-TUNNELS = (("energy→gold", "tunnel_euphorian"), ("water→stone", "tunnel_subterran"), ("food→clay", "tunnel_wastelander"))
+TUNNELS = (
+    ("energy→gold", "tunnel_euphorian"),
+    ("water→stone", "tunnel_subterran"),
+    ("food→clay", "tunnel_wastelander"),
+)
 ENDS = (("3 water", "tunnel_end_euphorian"), ("3 food", "tunnel_end_subterran"), ("3 energy", "tunnel_end_wastelander"))
 MARKETS = (("Incinerator", "incinerator"), ("Free Press", "free_press"), ("Ark", "ark"))
-ICARUS = (("Wind Saloon", "wind_saloon"), ("Nimbus Loft", "nimbus_loft"), ("Breeze Bar", "breeze_bar"), ("Sky Lounge", "sky_lounge"))
+ICARUS = (
+    ("Wind Saloon", "wind_saloon"),
+    ("Nimbus Loft", "nimbus_loft"),
+    ("Breeze Bar", "breeze_bar"),
+    ("Sky Lounge", "sky_lounge"),
+)
 TRACK_MARKS, MINER_MARKS = (2, 5, 8, 11), (6, 9)
 SEAT_SIZES = (7, -5, -3, -3, 8, *(-2,) * 7, 0)
 
 
 def board_lines(data, prompt=None):
-    """The picture of a position (see `euphoria_ai.cli.model`); `prompt`: what is being asked, in words."""
+    """The picture of a position (see `euphoria_ai.positions.data`); `prompt`: what is being asked, in words."""
     lines = [*head(data, prompt), *regions(data), *markets(data), *players(data), *foot(data)]
     return lines + legend(data) if len(lines) < SCREEN else lines
 
 
 # ---------------------------------------------------------------- head and foot
 
+
 def decider(data):
     """Who decides what."""
     decision = data["decision"]
     if decision is None:
-        return [("over, ", ""), *joined([[seat_span(name)] for name in data["winners"]]), (" wins" if len(data["winners"]) == 1 else " share the win", "")]
+        return [
+            ("over, ", ""),
+            *joined([[seat_span(name)] for name in data["winners"]]),
+            (" wins" if len(data["winners"]) == 1 else " share the win", ""),
+        ]
     if decision["seat"] == "chance":
         return [(f"chance: {decision['kind']}", "strong")]
     you = " (you)" if decision["seat"] == data["you"] else ""
@@ -42,8 +64,11 @@ def decider(data):
 
 def head(data, prompt):
     usual = options_of(data["edition"])
-    switched = [name if value is True else f"no {name}" if value is False else f"{name} {value}"
-                for name, value in data["options"].items() if value != usual[name]]
+    switched = [
+        name if value is True else f"no {name}" if value is False else f"{name} {value}"
+        for name, value in data["options"].items()
+        if value != usual[name]
+    ]
     game = ", ".join([EDITIONS[data["edition"]]["id"], f"{len(data['players'])} seats", *switched])
     line = [(f"Euphoria ({game}), turn {data['turn']}: ", "title"), *decider(data)]
     return [line, *([(text, "strong")] for text in wrap(prompt, SIZE))] if prompt else [line]
@@ -53,7 +78,10 @@ def bazaar(data):
     """`bazaar: 2 bat | 1 book | 1 bear | free box`: the row from left to right with its prices, and who has left the game."""
     if not data["bazaar"]:
         return []
-    cards = [[(f"{card['price'] or 'free'} " if card else "", "dim"), (card["artifact"] if card else "-", "")] for card in data["bazaar"]]
+    cards = [
+        [(f"{card['price'] or 'free'} " if card else "", "dim"), (card["artifact"] if card else "-", "")]
+        for card in data["bazaar"]
+    ]
     line = [[("bazaar ", "dim"), *joined(cards, " | ")]] if any(data["bazaar"]) else []
     gone = [[("gone ", "dim"), (", ".join(map(short_name, data["gone"])), "")]] if data["gone"] else []
     return flow([*line, *gone], SIZE, between=" | ") if line or gone else []
@@ -61,7 +89,9 @@ def bazaar(data):
 
 def foot(data):
     """Tank, bazaar and decks."""
-    tank = joined([[("tank", "dim")], *(joined([[(name, "")], at(data, f"tank_{name}")]) for name in ("energy", "water"))])
+    tank = joined(
+        [[("tank", "dim")], *(joined([[(name, "")], at(data, f"tank_{name}")]) for name in ("energy", "water"))]
+    )
     cards = data["artifacts"]
     discard = items_text(cards["discard"]) if cards["discard"] else "none"
     pieces = [tank, [("deck ", "dim"), (str(cards["deck"]), "")], [("discarded ", "dim"), (discard, "")]]
@@ -76,6 +106,7 @@ def legend(data):
 
 # ---------------------------------------------------------------- regions
 
+
 def at(data, *spaces, empty="-"):
     """The workers on some spaces as one line."""
     found = workers_spans([worker for worker in data["workers"] if worker["space"] in spaces])
@@ -87,7 +118,11 @@ def bar(value, marks, end):
     out = [(f"{value:2} ", "strong")]
     for step in range(1, end + 1):
         reached = step <= value
-        out.append((str(step), "strong" if reached else "dim") if step in marks else ("■" if reached else "·", "good" if reached else "dim"))
+        out.append(
+            (str(step), "strong" if reached else "dim")
+            if step in marks
+            else ("■" if reached else "·", "good" if reached else "dim")
+        )
     return out
 
 
@@ -120,7 +155,10 @@ def site(data, name):
     place = data["sites"][name]
     if place["tile"]:
         return [(short_name(place["tile"]["id"]), "strong")]
-    cells = [workers_spans([slot["worker"]]) if slot["worker"] else [(slot["resource"][0].upper(), "")] for slot in place["slots"]]
+    cells = [
+        workers_spans([slot["worker"]]) if slot["worker"] else [(slot["resource"][0].upper(), "")]
+        for slot in place["slots"]
+    ]
     return joined(cells)
 
 
@@ -157,6 +195,7 @@ def split(cell):
 
 # ---------------------------------------------------------------- built markets
 
+
 def markets(data):
     """What is built: price, penalty for who has no star there, whose stars, who stands there."""
     out = []
@@ -164,7 +203,11 @@ def markets(data):
         tile = place["tile"]
         if not tile:
             continue
-        stars = joined([[("stars", "dim")], *[[seat_span(seat)] for seat in tile["stars"]]]) if tile["stars"] else [("no stars", "dim")]
+        stars = (
+            joined([[("stars", "dim")], *[[seat_span(seat)] for seat in tile["stars"]]])
+            if tile["stars"]
+            else [("no stars", "dim")]
+        )
         pieces = [[(cost_text(tile["cost"]), "")], [(penalty_text(tile), "bad")], stars]
         there = at(data, tile["space"], empty="")
         pieces += [there] if width(there) else []
@@ -173,6 +216,7 @@ def markets(data):
 
 
 # ---------------------------------------------------------------- seats
+
 
 def players(data):
     titles = ("seat", "stars", "mor", "kno", "dice", *(good[:2].capitalize() for good in GOODS), "cards")
@@ -189,13 +233,22 @@ def player_lines(data, player):
     name = [(">" if asked else " ", "strong"), seat_span(seat), (" you" if seat == data["you"] else "", "")]
     dice = " ".join(str(face or "?") for face in player["dice"]) + (f" +{player['placed']}" if player["placed"] else "")
     goods = [str(player["goods"].get(good, "·")) for good in GOODS]
-    cells = (name, f"{player['stars']['placed']}/{player['stars']['placed'] + player['stars']['left']}", str(player["morale"]),
-             str(player["knowledge"]), dice.strip(), *goods)
+    cells = (
+        name,
+        f"{player['stars']['placed']}/{player['stars']['placed'] + player['stars']['left']}",
+        str(player["morale"]),
+        str(player["knowledge"]),
+        dice.strip(),
+        *goods,
+    )
     whole = row((*cells, hand_text(player)), SEAT_SIZES)
     if width(whole) <= SIZE:
         return [trimmed(whole), *flow(card_pieces(player), SIZE, first="   ", between=" | ")]
     hand = [("hand ", "dim"), (hand_text(player).partition("(")[2].rstrip(")"), "")]
-    return [trimmed(row((*cells, str(player["cards"])), SEAT_SIZES)), *flow([hand, *card_pieces(player)], SIZE, first="   ", between=" | ")]
+    return [
+        trimmed(row((*cells, str(player["cards"])), SEAT_SIZES)),
+        *flow([hand, *card_pieces(player)], SIZE, first="   ", between=" | "),
+    ]
 
 
 def card_pieces(player):

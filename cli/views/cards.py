@@ -1,6 +1,6 @@
 """Recruits, tiles, spaces and rules as text: in full, or one line each."""
 
-from euphoria_ai.cli.lookup import readable
+from euphoria_ai.narration.lookup import readable
 from euphoria_ai.cli.text import wrap
 from euphoria_ai.cli.views.words import cost_text
 from euphoria_ai.editions import BOARD, EDITIONS
@@ -11,7 +11,9 @@ INDENT, NAME = 11, 35
 
 def full_lines(entry, size):
     """Everything about one thing."""
-    lines = [[(entry.name if entry.kind != "rule" else f"{entry.id}  {entry.name}", "title"), (f"  {what(entry)}", "dim")]]
+    lines = [
+        [(entry.name if entry.kind != "rule" else f"{entry.id}  {entry.name}", "title"), (f"  {what(entry)}", "dim")]
+    ]
     for label, text in PARTS[entry.kind](entry.row):
         lines += [[(line, "")] for line in wrap(text, size, f"  {label}".ljust(INDENT), " " * INDENT)]
     return lines
@@ -26,9 +28,14 @@ def short_line(entry, size):
     elif entry.kind == "rule":
         return [(f"{entry.id:5} {entry.name}"[:size], "")]
     else:
-        text = " or ".join(cost_text(cost) for cost in entry.row.get("cost", ())) or ", ".join(entry.row.get("slot_resources", ()))
+        text = " or ".join(cost_text(cost) for cost in entry.row.get("cost", ())) or ", ".join(
+            entry.row.get("slot_resources", ())
+        )
     room = size - NAME - 1
-    return [(f"{entry.name[:NAME]:{NAME}} ", "strong"), (text if len(text) <= room else text[:room - 3].rstrip() + "...", "")]
+    return [
+        (f"{entry.name[:NAME]:{NAME}} ", "strong"),
+        (text if len(text) <= room else text[: room - 3].rstrip() + "...", ""),
+    ]
 
 
 def what(entry):
@@ -89,7 +96,10 @@ def benefit_parts(row):
     if row["group"] == "area":
         yield "gives", area_text(row["commodity"])
     elif "benefit_choice" in row:
-        yield "gives", " or ".join(benefit_text(option) for option in row["benefit_choice"]) + "; the miner moves 1 step"
+        yield (
+            "gives",
+            " or ".join(benefit_text(option) for option in row["benefit_choice"]) + "; the miner moves 1 step",
+        )
     elif row.get("benefit"):
         yield "gives", benefit_text(row["benefit"])
     if "star_targets" in row:
@@ -132,4 +142,11 @@ def rule_parts(row):
     yield "", row["text"]
 
 
-PARTS = {"recruit": recruit_parts, "tile": tile_parts, "dilemma": dilemma_parts, "space": space_parts, "site": site_parts, "rule": rule_parts}
+PARTS = {
+    "recruit": recruit_parts,
+    "tile": tile_parts,
+    "dilemma": dilemma_parts,
+    "space": space_parts,
+    "site": site_parts,
+    "rule": rule_parts,
+}

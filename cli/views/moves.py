@@ -19,13 +19,17 @@ def move_lines(prompt, choices, certain, size, numbered=True):
 
 def choice_lines(first, choice, widest, size):
     """`12  place 3 farm   3 to Farm`."""
-    meaning = choice.explanation if choice.probability is None else f"{100 * choice.probability:5.1f} %  {choice.explanation}"
+    meaning = (
+        choice.explanation if choice.probability is None else f"{100 * choice.probability:5.1f} %  {choice.explanation}"
+    )
     if meaning.strip() in ("", choice.text):
         meaning = ""
     column = len(first) + widest + 2
     if len(choice.text) > widest:
         texts = wrap(choice.text, size, first)
-        return [[(line, "strong")] for line in texts] + [[(line, "")] for line in wrap(meaning, size, " " * (len(first) + 2)) if meaning]
+        return [[(line, "strong")] for line in texts] + [
+            [(line, "")] for line in wrap(meaning, size, " " * (len(first) + 2)) if meaning
+        ]
     wrapped = wrap(meaning, size - column) if meaning else [""]
     out = [[(first, "dim"), (f"{choice.text:{widest}}  ", "strong"), (wrapped[0], "")]]
     return out + [[(" " * column + line, "")] for line in wrapped[1:]]

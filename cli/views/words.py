@@ -1,10 +1,15 @@
 """Short words for things: seats, workers, costs, penalties, hands."""
 
 from euphoria_ai.editions import GOODS, TILES
-from euphoria_ai.notation import counted, short_name
+from euphoria_ai.moves.grammar import counted, short_name
 
-PIECES = {"any_artifact": "artifact", "any_resource": "resource", "any_commodity": "commodity", "identical_artifacts": "equal artifact",
-          "nonbliss_commodity": "commodity but bliss"}
+PIECES = {
+    "any_artifact": "artifact",
+    "any_resource": "resource",
+    "any_commodity": "commodity",
+    "identical_artifacts": "equal artifact",
+    "nonbliss_commodity": "commodity but bliss",
+}
 PENALTIES = {
     "no_worker_gain_at_2_or_3": "no new worker at 2 or 3",
     "no_self_bump": "no bumping own workers",

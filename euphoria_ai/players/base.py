@@ -2,7 +2,7 @@
 
 from hashlib import blake2b
 
-from euphoria_ai._engine import Rng
+from euphoria_ai.core.engine.game import Rng
 
 
 class Player:
@@ -11,9 +11,9 @@ class Player:
     Deriving from this class is a convenience: any object with a method `choose` will do.  `start` and `inform` are called if they are there.
     """
 
-    iterations = None           # of the last choice: playouts or search iterations, if the player counts such things
-    win_chances = None          # of the last choice: win chance per seat as the player saw it, if it has one
-    interrupted = False         # the last choice was cut short by Ctrl-C
+    iterations = None  # of the last choice: playouts or search iterations, if the player counts such things
+    win_chances = None  # of the last choice: win chance per seat as the player saw it, if it has one
+    interrupted = False  # the last choice was cut short by Ctrl-C
 
     def choose(self, position):
         """One of `position.legal_moves()`, or the text of one."""
@@ -32,7 +32,7 @@ def decision_seed(position, seed):
     So a game that is saved and resumed, or a decision that is taken back and met again, goes on as it would have.
     """
     known = position.fields()
-    del known["rules"]                          # numbered in the order of loading
+    del known["rules"]  # numbered in the order of loading
     digest = blake2b(f"{seed} {position.seat} {known}".encode(), digest_size=8).digest()
     return int.from_bytes(digest, "little")
 

@@ -2,10 +2,10 @@
 
 import time
 
-from euphoria_ai._search import Tree
+from euphoria_ai.core.search.tree import Tree
 from euphoria_ai.players.base import Player, check_number, decision_seed, world_of
 
-SMALL = 2                       # nodes; the search makes it as many as one decision may need
+SMALL = 2  # nodes; the search makes it as many as one decision may need
 
 
 class FlatPlayer(Player):

@@ -5,7 +5,7 @@ candidates, and one of them is drawn with weight visits ** (1 / temperature); te
 choose more loosely among what looks good; they never play a move that their search has not tried.  From level 3 on a forced win is seen at once.
 """
 
-from euphoria_ai._engine import Rng
+from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.players.base import Player, check_number, decision_seed, draw_weighted
 from euphoria_ai.search import DEFAULTS, MAX_NODES, Search, winning_moves
 
@@ -25,7 +25,19 @@ FLATTER = {1: 0.3, 2: 0.6}
 class SearchPlayer(Player):
     """seconds, iterations: whichever is up first (1 second if neither is given); threads; temperature, near: see above."""
 
-    def __init__(self, seconds=None, iterations=None, threads=1, seed=1, *, temperature=0.0, near=0.0, wins=True, max_nodes=MAX_NODES, **options):
+    def __init__(
+        self,
+        seconds=None,
+        iterations=None,
+        threads=1,
+        seed=1,
+        *,
+        temperature=0.0,
+        near=0.0,
+        wins=True,
+        max_nodes=MAX_NODES,
+        **options,
+    ):
         if seconds is None and iterations is None:
             seconds = 1.0
         check_number("seconds", seconds, (int, float))
@@ -33,12 +45,14 @@ class SearchPlayer(Player):
             check_number(name, value, int)
         unknown = sorted(set(options) - set(DEFAULTS))
         if unknown:
-            raise ValueError(f"no option {unknown[0]!r}; there is: seconds, iterations, threads, seed, temperature, near, wins, max_nodes, "
-                             + ", ".join(DEFAULTS))
+            raise ValueError(
+                f"no option {unknown[0]!r}; there is: seconds, iterations, threads, seed, temperature, near, wins, max_nodes, "
+                + ", ".join(DEFAULTS)
+            )
         self.budget = {"seconds": seconds, "iterations": iterations}
         self.options = {"threads": threads, "max_nodes": max_nodes, **options}
         self.seed, self.temperature, self.near, self.wins = seed, temperature, near, wins
-        self.progress = None                    # called with the search now and then, if set
+        self.progress = None  # called with the search now and then, if set
 
     def choose(self, position):
         self.iterations, self.interrupted, self.win_chances = 0, False, None
@@ -53,7 +67,7 @@ class SearchPlayer(Player):
         search = Search(position, seed=seed, **self.options)
         self.interrupted = not search.run(**self.budget, progress=self.progress)
         self.iterations = search.iterations
-        if not self.iterations:                 # interrupted before it began
+        if not self.iterations:  # interrupted before it began
             return legal[0]
         self.win_chances = means(search)
         return pick(search, self.temperature, self.near, Rng(seed))
@@ -84,7 +98,14 @@ def level(number):
     budget, temperature, near, wins, _ = LEVELS[number]
 
     def factory(iterations=budget, threads=1, seed=1):
-        return SearchPlayer(iterations=iterations, threads=threads, seed=seed, temperature=temperature, near=near, wins=wins,
-                            temper=FLATTER.get(number, DEFAULTS["temper"]))
+        return SearchPlayer(
+            iterations=iterations,
+            threads=threads,
+            seed=seed,
+            temperature=temperature,
+            near=near,
+            wins=wins,
+            temper=FLATTER.get(number, DEFAULTS["temper"]),
+        )
 
     return factory

@@ -20,7 +20,7 @@ def serve(work, setup, pipe):
             answer = True, work(setup, task)
         except EuphoriaError as error:
             answer = False, f"{error}"
-        except Exception as error:              # noqa: BLE001 - whatever a player of somebody does, it is told at home
+        except Exception as error:  # noqa: BLE001 - whatever a player of somebody does, it is told at home
             answer = False, f"{type(error).__name__}: {error}\n{traceback.format_exc()}"
         try:
             pipe.send(answer)
@@ -61,14 +61,16 @@ def answer_of(pipe):
     try:
         ok, result = pipe.recv()
     except (EOFError, OSError):
-        raise EuphoriaError("a process of the match ended unexpectedly (out of memory?); what is finished is kept") from None
+        raise EuphoriaError(
+            "a process of the match ended unexpectedly (out of memory?); what is finished is kept"
+        ) from None
     if not ok:
         raise EuphoriaError(result)
     return result
 
 
 def finish(pipe, process):
-    pipe.close()                                # the process ends at the end of its pipe
+    pipe.close()  # the process ends at the end of its pipe
     process.join(5)
     if process.is_alive():
         process.kill()

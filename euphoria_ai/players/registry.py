@@ -50,7 +50,7 @@ def load_module(name):
         if name.endswith(".py"):
             _modules[name] = import_file(name)
         else:
-            if os.getcwd() not in sys.path:     # as with `python -m`
+            if os.getcwd() not in sys.path:  # as with `python -m`
                 sys.path.insert(0, os.getcwd())
             _modules[name] = importlib.import_module(name)
     except ModuleNotFoundError as error:
@@ -125,7 +125,7 @@ def takes_seed(factory):
     """Can the factory be called with a seed?"""
     try:
         parameters = inspect.signature(factory).parameters.values()
-    except (TypeError, ValueError):             # something built in
+    except (TypeError, ValueError):  # something built in
         return False
     return any(p.name == "seed" or p.kind is p.VAR_KEYWORD for p in parameters)
 
@@ -141,8 +141,8 @@ def move_of(player, position, name="the player"):
     move = player.choose(position)
     legal = position.legal_moves()
     if isinstance(move, str):
-        from euphoria_ai._engine import Rng
-        from euphoria_ai.notation import parse_move
+        from euphoria_ai.core.engine.game import Rng
+        from euphoria_ai.moves.grammar import parse_move
 
         try:
             move = parse_move(position.determinize(Rng(1)), move)
@@ -160,20 +160,26 @@ def ready_made():
         def factory(**options):
             home = importlib.import_module(f"euphoria_ai.players.{module}")
             return getattr(home, attribute)(**options)
+
         return factory
 
     def lazy_level(number):
         def factory(**options):
             return importlib.import_module("euphoria_ai.players.ismcts").level(number)(**options)
+
         return factory
 
     register("random", lazy("simple", "RandomPlayer"), "any legal move, all equally likely")
     register("policy", lazy("simple", "PolicyPlayer"), "good habits without looking ahead")
     register("flat", lazy("flat", "FlatPlayer"), "the same number of playouts for every move (playouts=20, seconds)")
-    register("ismcts", lazy("ismcts", "SearchPlayer"), "tree search (seconds=1, iterations, threads=1, temperature, near)")
+    register(
+        "ismcts", lazy("ismcts", "SearchPlayer"), "tree search (seconds=1, iterations, threads=1, temperature, near)"
+    )
     levels = ("beginner", "casual", "practised", "strong", "strongest")
     for number, words in enumerate(levels, 1):
-        register(f"level{number}", lazy_level(number), f"{words}: tree search at level {number} of 5 (iterations, threads)")
+        register(
+            f"level{number}", lazy_level(number), f"{words}: tree search at level {number} of 5 (iterations, threads)"
+        )
 
 
 ready_made()

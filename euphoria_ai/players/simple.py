@@ -22,8 +22,8 @@ class PolicyPlayer(Player):
         self.seed = seed
 
     def choose(self, position):
-        from euphoria_ai._playout import POWER
-        from euphoria_ai._policy import weights
+        from euphoria_ai.core.search.playout import POWER
+        from euphoria_ai.core.search.policy import weights
 
         world, rng = world_of(position, decision_seed(position, self.seed))
         weighed = weights(world)

@@ -3,11 +3,29 @@
 import pytest
 
 from euphoria_ai import CHANCE, Game, Rng
-from euphoria_ai._policy import weights
+from euphoria_ai.core.search.policy import weights
 from euphoria_ai.editions import rules_key
 
-KINDS = {"recruits", "turn", "more", "place", "pay", "retrieve_pay", "use", "opponent", "draw", "take", "lose", "discard", "star", "face",
-         "outcome", "draft", "bonus", "trade"}
+KINDS = {
+    "recruits",
+    "turn",
+    "more",
+    "place",
+    "pay",
+    "retrieve_pay",
+    "use",
+    "opponent",
+    "draw",
+    "take",
+    "lose",
+    "discard",
+    "star",
+    "face",
+    "outcome",
+    "draft",
+    "bonus",
+    "trade",
+}
 EXPANSION = {"recruits", "turn", "take", "use", "buy", "price", "redraw", "samuel", "prison", "bump"}
 EACH = 3
 
@@ -46,7 +64,12 @@ def collect(found, game, seed, each):
             game.sample(rng)
             continue
         wanted = found.get(game.kind)
-        if wanted is not None and len(wanted) < each and len(game.legal_moves()) > 1 and (game.kind != "turn" or rng.below(50) == 0):
+        if (
+            wanted is not None
+            and len(wanted) < each
+            and len(game.legal_moves()) > 1
+            and (game.kind != "turn" or rng.below(50) == 0)
+        ):
             wanted.append(game.clone())
         if game.kind == "turn" and len(found.get("trade", range(each))) < each and game.turn > 20 + seed:
             found["trade"] += [copy for copy in [offer(game)] if copy]

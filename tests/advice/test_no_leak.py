@@ -41,10 +41,18 @@ def test_other_worlds_of_the_expansion(expansion):
 
 def test_swapped_hidden_recruits(samples):
     """The same with two cards exchanged by hand: another's hidden recruit against one of the deck."""
-    game = next(game for game in samples["turn"] if any(not flags & 1 and card for row in hidden_rows(game) for card, flags in row))
+    game = next(
+        game
+        for game in samples["turn"]
+        if any(not flags & 1 and card for row in hidden_rows(game) for card, flags in row)
+    )
     seat = game.to_move
     fields = game.fields()
-    other = next(i for i in range(game.seats) if i != seat and any(not flags & 1 and card for card, flags in slots(fields["seats"][i])))
+    other = next(
+        i
+        for i in range(game.seats)
+        if i != seat and any(not flags & 1 and card for card, flags in slots(fields["seats"][i]))
+    )
     slot = next(i for i, (card, flags) in enumerate(slots(fields["seats"][other])) if card and not flags & 1)
     card = fields["seats"][other]["recruits"][slot]
     new = next(i for i in range(48) if fields["recruit_deck"] >> i & 1 and i // 12 == (card - 1) // 12)

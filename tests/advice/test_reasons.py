@@ -7,17 +7,28 @@ from helpers import build, legal, play
 
 from euphoria_ai import CHANCE, EuphoriaError, suggest
 from euphoria_ai.editions import FACTIONS, GOODS, RECRUITS
-from euphoria_ai.reason_facts import pair_chance
-from euphoria_ai.reason_words import percent
+from euphoria_ai.advice.facts import pair_chance
+from euphoria_ai.advice.words import percent
 
 ME = {"recruits": ["lee_the_gossip"], "hidden": ["maxime_the_ambassador"], "dilemma": "bat"}
 OTHER = {"recruits": ["pete_the_cannibal"], "hidden": ["steven_the_scholar"], "dilemma": "box"}
 COURTHOUSE = {"market_ea": "courthouse_of_hasty_judgment"}
 
 # Chance to lose a worker by knowledge + faces in hand, for one to four dice; the check is at 16.
-CHECKS = {1: (0, 0, .093, .444), 2: (0, 0, .162, .556), 3: (0, 0, .259, .664), 4: (0, .028, .375, .761), 5: (0, .083, .500, .841),
-          6: (0, .167, .625, .903), 7: (0, .278, .741, .946), 8: (0, .417, .838, .973), 9: (0, .583, .907, .988),
-          10: (.167, .722, .954, .996), 12: (.500, .917, .995, 1), 14: (.833, 1, 1, 1)}
+CHECKS = {
+    1: (0, 0, 0.093, 0.444),
+    2: (0, 0, 0.162, 0.556),
+    3: (0, 0, 0.259, 0.664),
+    4: (0, 0.028, 0.375, 0.761),
+    5: (0, 0.083, 0.500, 0.841),
+    6: (0, 0.167, 0.625, 0.903),
+    7: (0, 0.278, 0.741, 0.946),
+    8: (0, 0.417, 0.838, 0.973),
+    9: (0, 0.583, 0.907, 0.988),
+    10: (0.167, 0.722, 0.954, 0.996),
+    12: (0.500, 0.917, 0.995, 1),
+    14: (0.833, 1, 1, 1),
+}
 
 
 def table(me, other=None, **more):
@@ -41,8 +52,20 @@ def texts(turn, code):
 
 # ---------------------------------------------------------------- checks
 
-ROLLS = [(1, [], 3), (3, [], 3), (3, [], 4), (4, [], 2), (6, [], 2), (6, [], 3), (6, [6], 1), (4, [6], 2), (2, [3, 4], 2), (6, [4, 4], 1),
-         (5, [], 3), (2, [6], 3)]
+ROLLS = [
+    (1, [], 3),
+    (3, [], 3),
+    (3, [], 4),
+    (4, [], 2),
+    (6, [], 2),
+    (6, [], 3),
+    (6, [6], 1),
+    (4, [6], 2),
+    (2, [3, 4], 2),
+    (6, [4, 4], 1),
+    (5, [], 3),
+    (2, [6], 3),
+]
 
 
 @pytest.mark.parametrize(("knowledge", "hand", "dice"), ROLLS)
@@ -50,7 +73,9 @@ def test_check_risk_of_a_retrieval(knowledge, hand, dice):
     """R31, R32: the table of exact risks, and the engine's own outcomes one by one."""
     board = dict(zip(("farm", "aquifer", "generator", "cloud_mine"), [[1]] * dice, strict=False))
     game = table({"dice": board | ({"hand": hand} if hand else {}), "knowledge": knowledge})
-    move = "retrieve " + " ".join(f"1@{space}" for space in ("generator", "aquifer", "farm", "cloud_mine") if space in board)
+    move = "retrieve " + " ".join(
+        f"1@{space}" for space in ("generator", "aquifer", "farm", "cloud_mine") if space in board
+    )
     numbers = notes(turn_of(game, move))["check_risk"]
     base = knowledge + sum(hand)
     assert (numbers["dice"], numbers["base"], numbers["check_at"]) == (dice, base, 16)
@@ -65,18 +90,35 @@ def test_check_risk_of_a_retrieval(knowledge, hand, dice):
     assert numbers["risk"] == pytest.approx(lost, abs=6e-5)
 
 
-@pytest.mark.parametrize(("recruits", "tiles", "limit"), [
-    (["brenda_the_knowledge_bringer"], {"market_ea": "the_carousel"}, 14),
-    (["amina_the_bliss_bringer"], {}, 17),
-    (["amina_the_bliss_bringer"], {"market_ea": "the_carousel"}, 17),
-    (["brenda_the_knowledge_bringer"], {"market_ea": "institute_of_orwellian_optimism"}, 16),
-])
+@pytest.mark.parametrize(
+    ("recruits", "tiles", "limit"),
+    [
+        (["brenda_the_knowledge_bringer"], {"market_ea": "the_carousel"}, 14),
+        (["amina_the_bliss_bringer"], {}, 17),
+        (["amina_the_bliss_bringer"], {"market_ea": "the_carousel"}, 17),
+        (["brenda_the_knowledge_bringer"], {"market_ea": "institute_of_orwellian_optimism"}, 16),
+    ],
+)
 def test_checks_of_the_expansion(recruits, tiles, limit):
     """R32: the limits of The Carousel and of Amina, and low rolls that count as threes: as the engine's outcomes have it."""
-    game = build({"recruits": recruits, "hidden": ["ahmed_the_artifact_dealer"], "dilemma": "bat", "knowledge": 5,
-                  "dice": {"farm": [1], "aquifer": [1], "generator": [1]}},
-                 {"recruits": ["lars_the_ballooneer"], "hidden": ["xyon_the_brain_surgeon"], "dilemma": "box", "dice": {"hand": [2]}},
-                 edition="ignorance", tiles=tiles, bazaar=("bat", "bear", "book", "box"))
+    game = build(
+        {
+            "recruits": recruits,
+            "hidden": ["ahmed_the_artifact_dealer"],
+            "dilemma": "bat",
+            "knowledge": 5,
+            "dice": {"farm": [1], "aquifer": [1], "generator": [1]},
+        },
+        {
+            "recruits": ["lars_the_ballooneer"],
+            "hidden": ["xyon_the_brain_surgeon"],
+            "dilemma": "box",
+            "dice": {"hand": [2]},
+        },
+        edition="ignorance",
+        tiles=tiles,
+        bazaar=("bat", "bear", "book", "box"),
+    )
     numbers = notes(turn_of(game, "retrieve 1@generator 1@aquifer 1@farm"))["check_risk"]
     assert numbers["check_at"] == limit
     game.apply("retrieve 1@generator 1@aquifer 1@farm")
@@ -92,10 +134,23 @@ def test_checks_of_the_expansion(recruits, tiles, limit):
 
 def test_who_may_save_a_worker():
     """A recruit that can prevent the loss is named beside the risk."""
-    game = build({"recruits": ["xyon_the_brain_surgeon"], "hidden": ["ahmed_the_artifact_dealer"], "dilemma": "bat", "hand": "bat",
-                  "dice": {"farm": [1], "aquifer": [1], "generator": [1]}},
-                 {"recruits": ["lars_the_ballooneer"], "hidden": ["pedro_the_collector"], "dilemma": "box", "dice": {"hand": [2]}},
-                 edition="ignorance", bazaar=("bat", "bear", "book", "box"))
+    game = build(
+        {
+            "recruits": ["xyon_the_brain_surgeon"],
+            "hidden": ["ahmed_the_artifact_dealer"],
+            "dilemma": "bat",
+            "hand": "bat",
+            "dice": {"farm": [1], "aquifer": [1], "generator": [1]},
+        },
+        {
+            "recruits": ["lars_the_ballooneer"],
+            "hidden": ["pedro_the_collector"],
+            "dilemma": "box",
+            "dice": {"hand": [2]},
+        },
+        edition="ignorance",
+        bazaar=("bat", "bear", "book", "box"),
+    )
     turn = turn_of(game, "retrieve 1@generator 1@aquifer 1@farm")
     assert notes(turn)["check_risk"]["saved_by"] == ["xyon_the_brain_surgeon"]
     assert "unless Xyon prevents it" in texts(turn, "check_risk")[0]
@@ -104,7 +159,7 @@ def test_who_may_save_a_worker():
 def test_risky_roll_is_warned_of():
     game = table({"dice": {"farm": [1], "aquifer": [1], "generator": [1]}, "knowledge": 3})
     risky = turn_of(game, "retrieve 1@generator 1@aquifer 1@farm")
-    assert notes(risky)["check_now"]["risk"] == pytest.approx(.2593, abs=1e-4)
+    assert notes(risky)["check_now"]["risk"] == pytest.approx(0.2593, abs=1e-4)
     assert texts(risky, "check_now") == ["the roll of this turn loses a worker with 26 %"]
     assert "check_now" not in notes(turn_of(game, "retrieve 1@generator 1@aquifer"))
 
@@ -114,9 +169,9 @@ def test_next_check(knowledge):
     """The retrieval after this turn: every number of workers, as things stand."""
     game = table({"dice": {"farm": [1], "aquifer": [1], "hand": [5]}, "knowledge": knowledge})
     turn = turn_of(game, "place 5 cloud_mine")
-    left = max(1, knowledge - 1)                # 5 on the Cloud Mine lowers knowledge
+    left = max(1, knowledge - 1)  # 5 on the Cloud Mine lowers knowledge
     expected = list(CHECKS[left][:3])
-    if expected[-1] < .15:
+    if expected[-1] < 0.15:
         assert "check_next" not in notes(turn)
         return
     numbers = notes(turn)["check_next"]
@@ -128,30 +183,38 @@ def test_next_check(knowledge):
 
 def test_chance_of_a_double():
     """All outcomes counted: 2 dice 16.7 %, 3 dice 44.4 %, 4 dice 72.2 %, and with a die that stays in hand."""
-    assert [round(pair_chance(n, []), 3) for n in (1, 2, 3, 4)] == [0, .167, .444, .722]
+    assert [round(pair_chance(n, []), 3) for n in (1, 2, 3, 4)] == [0, 0.167, 0.444, 0.722]
     for dice, kept in ((1, [3]), (2, [3]), (2, [1, 2]), (3, [5])):
         rolls = list(product(range(1, 7), repeat=dice))
-        assert pair_chance(dice, kept) == pytest.approx(sum(len({*roll, *kept}) < dice + len(kept) for roll in rolls) / len(rolls))
+        assert pair_chance(dice, kept) == pytest.approx(
+            sum(len({*roll, *kept}) < dice + len(kept) for roll in rolls) / len(rolls)
+        )
     assert pair_chance(1, [2, 2]) == 1
     game = table({"dice": {"farm": [1], "aquifer": [1], "hand": [5]}})
-    assert notes(turn_of(game, "retrieve 1@aquifer 1@farm"))["double"]["chance"] == pytest.approx(1 - 5 * 4 / 36, abs=1e-4)
+    assert notes(turn_of(game, "retrieve 1@aquifer 1@farm"))["double"]["chance"] == pytest.approx(
+        1 - 5 * 4 / 36, abs=1e-4
+    )
 
 
 def test_penalty_of_a_roll():
     """A tile against threes costs a good for each of them: of three dice half a good on average."""
-    game = table({"goods": "4 water", "dice": {"farm": [1], "aquifer": [1], "generator": [1]}}, tiles={"market_ea": "bemusement_park"})
+    game = table(
+        {"goods": "4 water", "dice": {"farm": [1], "aquifer": [1], "generator": [1]}},
+        tiles={"market_ea": "bemusement_park"},
+    )
     turn = turn_of(game, "retrieve 1@generator 1@aquifer 1@farm")
-    assert notes(turn)["roll_penalty"]["goods"] == .5
+    assert notes(turn)["roll_penalty"]["goods"] == 0.5
     assert "lost" not in notes(turn).get("goods", {}) or not notes(turn)["goods"]["lost"]
 
 
 # ---------------------------------------------------------------- bumps
 
+
 def test_bump_frees_a_rival():
     """R24: the rival's worker comes home, and what its roll may cost the rival is exact: knowledge 3 and 6 + 5 in hand, one die."""
     game = table({"goods": "energy", "dice": {"hand": [3, 5]}}, {"dice": {"tunnel_euphorian": [4], "hand": [6, 5]}})
     turn = turn_of(game, "place 3 tunnel_euphorian")
-    assert notes(turn)["bump"] == {"seat": "P2", "face": 4, "space": "tunnel_euphorian", "risk": .8333}
+    assert notes(turn)["bump"] == {"seat": "P2", "face": 4, "space": "tunnel_euphorian", "risk": 0.8333}
     assert "bumps P2 off Tunnel E: saves them a retrieval, 83 % that they lose a worker" in texts(turn, "bump")[0]
     assert "bump" not in notes(turn_of(game, "place 3 farm"))
 
@@ -166,8 +229,10 @@ def test_bump_of_an_own_worker():
 
 def test_knowledge_given_to_the_bumped():
     """An exchange for bumping gives the victim knowledge: that is told of the rival."""
-    game = build(ME | {"recruits": ["rebecca_the_peddler"], "goods": "energy", "morale": 4, "dice": {"hand": [3, 5]}},
-                 OTHER | {"dice": {"tunnel_euphorian": [4], "hand": [1]}})
+    game = build(
+        ME | {"recruits": ["rebecca_the_peddler"], "goods": "energy", "morale": 4, "dice": {"hand": [3, 5]}},
+        OTHER | {"dice": {"tunnel_euphorian": [4], "hand": [1]}},
+    )
     play(game, "place 3 tunnel_euphorian", "roll 2")
     assert game.kind == "use"
     used = turn_of(game, "use rebecca_the_peddler")
@@ -179,6 +244,7 @@ def test_knowledge_given_to_the_bumped():
 
 # ---------------------------------------------------------------- stars, sites, penalties
 
+
 def test_star_and_its_alternative():
     """R69: a visit: the star, where it goes, how many that makes, and that the other turn has none."""
     game = table({"goods": "4 energy stone", "dice": {"hand": [3, 5]}, "stars_left": 7}, tiles=COURTHOUSE, seats=4)
@@ -188,7 +254,9 @@ def test_star_and_its_alternative():
     assert numbers["stars"] == 1
     assert numbers["total"] == 4
     assert numbers["places"] == ["euphorian"]
-    assert f"the Euphorian territory ({4 - taken - 1} spaces left)" in texts(turn, "stars")[0].replace("1 space ", "1 spaces ")
+    assert f"the Euphorian territory ({4 - taken - 1} spaces left)" in texts(turn, "stars")[0].replace(
+        "1 space ", "1 spaces "
+    )
     assert notes(turn)["goods"] == {"paid": {"energy": 4, "stone": 1}, "lost": {}, "gained": {}}
     best = suggest(game.view(0), iterations=250, top=999).best
     if best.move != turn.move:
@@ -197,10 +265,20 @@ def test_star_and_its_alternative():
 
 def test_finishing_a_site():
     """R64, R65: stars for both builders, the penalty for the others; four seats need three workers."""
-    game = build(ME | {"goods": "2 gold 2 clay", "dice": {"build_ea_1": [2], "hand": [3, 5]}},
-                 OTHER | {"dice": {"build_ea_2": [1], "hand": [4]}}, {"dice": {"hand": [1]}}, {"dice": {"hand": [2]}})
+    game = build(
+        ME | {"goods": "2 gold 2 clay", "dice": {"build_ea_1": [2], "hand": [3, 5]}},
+        OTHER | {"dice": {"build_ea_2": [1], "hand": [4]}},
+        {"dice": {"hand": [1]}},
+        {"dice": {"hand": [2]}},
+    )
     turn = turn_of(game, "place 3 build_ea_3")
-    assert notes(turn)["site_done"] == {"site": "site_ea", "workers": 3, "needs": 3, "partners": ["P2"], "penalised": ["P3", "P4"]}
+    assert notes(turn)["site_done"] == {
+        "site": "site_ea",
+        "workers": 3,
+        "needs": 3,
+        "partners": ["P2"],
+        "penalised": ["P3", "P4"],
+    }
     assert notes(turn)["stars"]["stars"] == 1
     assert notes(turn)["rival"] == {"seat": "P2", "stars": 1}
     assert "penalty_taken" not in notes(turn)
@@ -212,7 +290,9 @@ def test_finishing_a_site():
 
 def test_penalty_lifted():
     """R72, R74: an artifact market's star may go on a tile of the region, which frees from its penalty."""
-    game = table({"hand": "3 box", "morale": 3, "dice": {"hand": [3, 5]}}, tiles={"market_ea": "fountain_of_wishful_thinking"})
+    game = table(
+        {"hand": "3 box", "morale": 3, "dice": {"hand": [3, 5]}}, tiles={"market_ea": "fountain_of_wishful_thinking"}
+    )
     play(game, "place 3 incinerator", "pay 2 box")
     assert game.kind == "star"
     turn = turn_of(game, "star market_ea")
@@ -231,10 +311,17 @@ def test_race():
 
 # ---------------------------------------------------------------- goods, tracks, morale, cards
 
-@pytest.mark.parametrize(("there", "face", "gain", "knowledge", "track"), [([], 3, 1, 3, 1), ([4], 3, 1, 2, 0), ([4, 3], 3, 2, 4, 0)])
+
+@pytest.mark.parametrize(
+    ("there", "face", "gain", "knowledge", "track"), [([], 3, 1, 3, 1), ([4], 3, 1, 2, 0), ([4, 3], 3, 2, 4, 0)]
+)
 def test_commodity_area(there, face, gain, knowledge, track):
     """R43: by the total on the area 1 good and the track, 1 good and less knowledge, or 2 goods and more."""
-    game = table({"dice": {"hand": [3, 5]}}, {"dice": {"farm": there, "hand": [1]} if there else {"hand": [1]}}, tracks=(0, 0, 1, 0))
+    game = table(
+        {"dice": {"hand": [3, 5]}},
+        {"dice": {"farm": there, "hand": [1]} if there else {"hand": [1]}},
+        tracks=(0, 0, 1, 0),
+    )
     numbers = notes(turn_of(game, f"place {face} farm"))
     assert numbers["goods"] == {"paid": {}, "lost": {}, "gained": {"food": gain}}
     if knowledge == 3:
@@ -242,8 +329,15 @@ def test_commodity_area(there, face, gain, knowledge, track):
     else:
         assert (numbers["knowledge"]["before"], numbers["knowledge"]["after"]) == (3, knowledge)
     if track:
-        assert numbers["track"] == {"faction": "wastelander", "before": 1, "after": 2, "reached": [2], "own_active": 0, "own_hidden": 0,
-                                    "rivals": {"P2": 1}}                        # Pete
+        assert numbers["track"] == {
+            "faction": "wastelander",
+            "before": 1,
+            "after": 2,
+            "reached": [2],
+            "own_active": 0,
+            "own_hidden": 0,
+            "rivals": {"P2": 1},
+        }  # Pete
     else:
         assert "track" not in numbers
 
@@ -251,13 +345,37 @@ def test_commodity_area(there, face, gain, knowledge, track):
 def test_whose_track():
     """Own recruits, own hidden ones too, and of the others the active ones only."""
     faction = {row["id"]: row["faction"] for row in RECRUITS}
-    mine, hidden, theirs, theirs_hidden = "lee_the_gossip", "maxime_the_ambassador", "pete_the_cannibal", "steven_the_scholar"
-    assert [faction[name] for name in (mine, hidden, theirs, theirs_hidden)] == ["icarite", "icarite", "wastelander", "wastelander"]
+    mine, hidden, theirs, theirs_hidden = (
+        "lee_the_gossip",
+        "maxime_the_ambassador",
+        "pete_the_cannibal",
+        "steven_the_scholar",
+    )
+    assert [faction[name] for name in (mine, hidden, theirs, theirs_hidden)] == [
+        "icarite",
+        "icarite",
+        "wastelander",
+        "wastelander",
+    ]
     game = table({"dice": {"hand": [3, 5]}}, {"dice": {"hand": [1]}}, tracks=(0, 0, 4, 4))
-    assert notes(turn_of(game, "place 3 cloud_mine"))["track"] == {"faction": "icarite", "before": 4, "after": 5, "reached": [5],
-                                                                   "own_active": 1, "own_hidden": 1, "rivals": {}}
-    assert notes(turn_of(game, "place 3 farm"))["track"] == {"faction": "wastelander", "before": 4, "after": 5, "reached": [5],
-                                                             "own_active": 0, "own_hidden": 0, "rivals": {"P2": 1}}
+    assert notes(turn_of(game, "place 3 cloud_mine"))["track"] == {
+        "faction": "icarite",
+        "before": 4,
+        "after": 5,
+        "reached": [5],
+        "own_active": 1,
+        "own_hidden": 1,
+        "rivals": {},
+    }
+    assert notes(turn_of(game, "place 3 farm"))["track"] == {
+        "faction": "wastelander",
+        "before": 4,
+        "after": 5,
+        "reached": [5],
+        "own_active": 0,
+        "own_hidden": 0,
+        "rivals": {"P2": 1},
+    }
 
 
 def test_end_of_a_track():
@@ -311,13 +429,13 @@ def test_next_retrieval_costs_a_card():
     """Without food or bliss the next retrieval lowers morale, and there is no room for the card any more."""
     game = table({"hand": "box book", "morale": 2, "dice": {"hand": [3, 5]}})
     assert notes(turn_of(game, "place 3 generator"))["cards_next"] == {"cards": 1}
-    assert "cards_next" not in notes(turn_of(game, "place 3 farm"))             # which brings the food to pay with
+    assert "cards_next" not in notes(turn_of(game, "place 3 farm"))  # which brings the food to pay with
 
 
 def test_discard_keeps():
     """What is kept: a pair, and the card of the own dilemma."""
     game = table({"hand": "2 box bat", "morale": 3, "dice": {"farm": [3], "hand": [5]}})
-    play(game, "retrieve 3@farm")               # the only way to pay is free
+    play(game, "retrieve 3@farm")  # the only way to pay is free
     assert game.kind == "discard"
     box, bat = (notes(turn_of(game, f"discard {name}"))["discard"] for name in ("box", "bat"))
     assert box == {"thrown": {"box": 1}, "kept": {"bat": 1, "box": 1}, "pairs": [], "dilemma": True}
@@ -326,11 +444,21 @@ def test_discard_keeps():
 
 def test_trade():
     """R21: the asked side is told what it gives and gets, and how far the other is."""
-    game = table({"goods": "2 gold", "dice": {"hand": [3, 5]}, "stars_left": 7}, {"goods": "3 energy", "dice": {"hand": [2]}},
-                 options={"trading": True}, seats=4)
+    game = table(
+        {"goods": "2 gold", "dice": {"hand": [3, 5]}, "stars_left": 7},
+        {"goods": "3 energy", "dice": {"hand": [2]}},
+        options={"trading": True},
+        seats=4,
+    )
     game.apply("trade P2 give gold for 2 energy")
     yes, no = (turn_of(game, answer, 1) for answer in ("accept", "decline"))
-    assert notes(yes)["trade"] == {"give": {"energy": 2}, "get": {"gold": 1}, "partner": "P1", "partner_stars": 3, "accepted": True}
+    assert notes(yes)["trade"] == {
+        "give": {"energy": 2},
+        "get": {"gold": 1},
+        "partner": "P1",
+        "partner_stars": 3,
+        "accepted": True,
+    }
     assert notes(yes)["goods"] == {"paid": {}, "lost": {"energy": 2}, "gained": {"gold": 1}}
     assert notes(yes)["rival"] == {"seat": "P1", "energy": 2, "gold": -1}
     assert not notes(no)["trade"]["accepted"]
@@ -350,18 +478,19 @@ def test_recruits():
 
 # ---------------------------------------------------------------- against each other
 
+
 def test_comparison(samples):
     """The best against the second, the others against the best, in percent of win chance."""
     for game in samples["turn"]:
         turns = suggest(game.view(game.to_move), iterations=250, top=6).turns
         first = next(note for note in turns[0].reasons if note.code == "ahead")
         other = next(turn for turn in turns[1:] if turn.label == first.numbers["other"])
-        assert first.numbers["points"] == pytest.approx(100 * (turns[0].own.win - other.own.win), abs=.006)
+        assert first.numbers["points"] == pytest.approx(100 * (turns[0].own.win - other.own.win), abs=0.006)
         for turn in turns[1:]:
             note = next(note for note in turn.reasons if note.code in ("behind", "other_order"))
             if note.code == "behind":
                 assert note.numbers["other"] == turns[0].label
-                assert note.numbers["points"] == pytest.approx(100 * (turn.own.win - turns[0].own.win), abs=.006)
+                assert note.numbers["points"] == pytest.approx(100 * (turn.own.win - turns[0].own.win), abs=0.006)
 
 
 def test_same_moves_in_another_order():
@@ -378,15 +507,20 @@ def test_answers_tell_only_what_they_change(samples):
         turns = suggest(game.view(game.to_move), iterations=100).turns
         if game.active == game.to_move or len(turns) < 2:
             continue
-        shared = [note for note in turns[0].reasons if all(any(note.same(each) for each in turn.reasons) for turn in turns[1:])]
+        shared = [
+            note
+            for note in turns[0].reasons
+            if all(any(note.same(each) for each in turn.reasons) for turn in turns[1:])
+        ]
         assert not shared
 
 
 def test_percent():
-    assert [percent(x) for x in (0, .004, .2593, .995, 1)] == ["0 %", "under 1 %", "26 %", "over 99 %", "100 %"]
+    assert [percent(x) for x in (0, 0.004, 0.2593, 0.995, 1)] == ["0 %", "under 1 %", "26 %", "over 99 %", "100 %"]
 
 
 # ---------------------------------------------------------------- on positions out of random games
+
 
 def replayed(game, turn):
     """The game after the turn, chance and other seats included; None if some step is not possible in it or more has settled by itself."""
@@ -420,9 +554,14 @@ def test_numbers_are_the_differences(samples):
                 assert numbers.get("stars", {"stars": 0})["stars"] == old["stars_left"] - new["stars_left"]
                 for name in ("morale", "knowledge"):
                     assert numbers.get(name, {"after": old[name]})["after"] == new[name]
-                moved = {note.numbers["faction"]: note.numbers["after"] for note in turn.reasons if note.code == "track"}
-                assert moved == {name: b for name, a, b in zip(FACTIONS, game.summary()["tracks"], after.summary()["tracks"], strict=True)
-                                 if a != b}
+                moved = {
+                    note.numbers["faction"]: note.numbers["after"] for note in turn.reasons if note.code == "track"
+                }
+                assert moved == {
+                    name: b
+                    for name, a, b in zip(FACTIONS, game.summary()["tracks"], after.summary()["tracks"], strict=True)
+                    if a != b
+                }
     assert checked > 50
 
 
@@ -455,8 +594,19 @@ def test_risks_are_the_engines(samples):
 
 def test_kofis_further_turn():
     """It follows a free retrieval only."""
-    me = {"recruits": ["kofi_the_hermit"], "hidden": [], "goods": "food", "morale": 3, "dice": {"hand": [3], "farm": [2], "ark": [4]}}
-    game = build(ME | me, OTHER | {"recruits": ["keb_the_information_trader"], "hidden": []}, edition="ignorance", bazaar=("bat", "bear", "box", "book"))
+    me = {
+        "recruits": ["kofi_the_hermit"],
+        "hidden": [],
+        "goods": "food",
+        "morale": 3,
+        "dice": {"hand": [3], "farm": [2], "ark": [4]},
+    }
+    game = build(
+        ME | me,
+        OTHER | {"recruits": ["keb_the_information_trader"], "hidden": []},
+        edition="ignorance",
+        bazaar=("bat", "bear", "box", "book"),
+    )
     game.apply("retrieve 2@farm")
     assert legal(game) == ["free", "pay food"]
     assert "further_turn" in notes(turn_of(game, "free"))

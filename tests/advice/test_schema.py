@@ -50,13 +50,22 @@ def test_schema_names_every_key(dicts):
 
 def test_codes_are_documented(dicts):
     """Every code that comes, and every code in the sources, has its row, and every row its code."""
-    rows = {code for line in DOCUMENT.splitlines() if line.startswith("| `") for code in re.findall(r"`(\w+)`", line.split("|")[1])}
+    rows = {
+        code
+        for line in DOCUMENT.splitlines()
+        if line.startswith("| `")
+        for code in re.findall(r"`(\w+)`", line.split("|")[1])
+    }
     turns = [turn for data in dicts for turn in data["turns"]]
     used = {note["code"] for part in (*dicts, *turns) for note in part["warnings"] + part.get("reasons", [])}
     assert used <= rows
     package = Path(euphoria_ai.__file__).parent
-    sources = "".join((package / name).read_text() for name in ("reasons.py", "reason_warnings.py"))
-    written = {code for group in re.findall(r"Note\(((?:\"\w+\"(?: if \w+ else )?)+)", sources) for code in re.findall(r"\"(\w+)\"", group)}
+    sources = "".join((package / name).read_text() for name in ("advice" / "reasons.py", "reason_warnings.py"))
+    written = {
+        code
+        for group in re.findall(r"Note\(((?:\"\w+\"(?: if \w+ else )?)+)", sources)
+        for code in re.findall(r"\"(\w+)\"", group)
+    }
     keys = set(SCHEMA["properties"]) | set(SCHEMA["$defs"]["turn"]["properties"])
     assert used <= written
     assert rows - keys == written - keys
@@ -64,10 +73,12 @@ def test_codes_are_documented(dicts):
 
 def test_numbers_are_plain(dicts):
     """Numbers of notes are numbers, words, truth values, or lists and dicts of them."""
+
     def plain(value):
         if isinstance(value, dict):
             return all(isinstance(key, str) and plain(each) for key, each in value.items())
         return all(map(plain, value)) if isinstance(value, list) else isinstance(value, int | float | str | bool)
+
     for data in dicts:
         for turn in data["turns"]:
             assert all(plain(note["numbers"]) for note in turn["reasons"] + turn["warnings"])

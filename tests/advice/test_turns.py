@@ -9,7 +9,7 @@ from helpers import CHANCE, RECRUIT_IDS, build, play
 
 from euphoria_ai import EuphoriaError, Position, Rng, suggest
 from euphoria_ai.advice import SECONDS, Search
-from euphoria_ai.advice_result import wilson
+from euphoria_ai.advice.result import wilson
 
 ME = {"recruits": ["lee_the_gossip"], "hidden": ["maxime_the_ambassador"], "dilemma": "bat"}
 OTHER = {"recruits": ["pete_the_cannibal"], "hidden": ["steven_the_scholar"], "dilemma": "box"}
@@ -31,7 +31,7 @@ def replay(position, line, tries=300):
                 if step.how != "forced":
                     world.apply(step.text)
         except EuphoriaError:
-            continue                            # another deal: a card drawn here cannot be there
+            continue  # another deal: a card drawn here cannot be there
         return world
     raise AssertionError(f"no world allows {[step.text for step in line.steps]}")
 
@@ -47,8 +47,30 @@ def turn_is_over(position, world):
 
 # ---------------------------------------------------------------- every kind of decision
 
-@pytest.mark.parametrize("kind", ["recruits", "turn", "more", "place", "pay", "retrieve_pay", "use", "opponent", "draw", "take", "lose",
-                                  "discard", "star", "face", "outcome", "draft", "bonus", "trade"])
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        "recruits",
+        "turn",
+        "more",
+        "place",
+        "pay",
+        "retrieve_pay",
+        "use",
+        "opponent",
+        "draw",
+        "take",
+        "lose",
+        "discard",
+        "star",
+        "face",
+        "outcome",
+        "draft",
+        "bonus",
+        "trade",
+    ],
+)
 def test_every_kind_of_decision(samples, kind):
     """Advice comes for each, its moves are legal, and replayed they reach the end of the turn."""
     assert samples[kind]
@@ -56,7 +78,9 @@ def test_every_kind_of_decision(samples, kind):
         check_turns(game)
 
 
-@pytest.mark.parametrize("kind", ["recruits", "turn", "take", "use", "buy", "price", "redraw", "samuel", "prison", "bump"])
+@pytest.mark.parametrize(
+    "kind", ["recruits", "turn", "take", "use", "buy", "price", "redraw", "samuel", "prison", "bump"]
+)
 def test_every_kind_of_decision_of_the_expansion(expansion, kind):
     """The same with the bazaar and the cards of Ignorance Is Bliss."""
     assert expansion[kind]
@@ -73,13 +97,13 @@ def check_turns(game):
         for line in (turn.line, *(variant.line for variant in turn.variants)):
             world = replay(position, line)
             assert turn_is_over(position, world)
-            made = [int(move) for _, _, move, _ in world.log][:len(line.steps)]
+            made = [int(move) for _, _, move, _ in world.log][: len(line.steps)]
             assert made == [step.move for step in line.steps]
         assert turn.moves == [step.text for step in turn.steps if step.seat == position.seat]
         assert turn.move == turn.moves[0] == turn.steps[0].text
         assert turn.move in [position.text(move) for move in position.legal_moves()]
     seats = [seat for seat, _ in advice.main_line]
-    assert advice.main_line[:len(advice.best.steps)] == [(step.seat, step.text) for step in advice.best.steps]
+    assert advice.main_line[: len(advice.best.steps)] == [(step.seat, step.text) for step in advice.best.steps]
     assert set(seats) <= {CHANCE, *range(game.seats)}
 
 
@@ -104,7 +128,9 @@ def test_assumed_outcomes_are_named(samples):
     named = 0
     for game in samples["use"] + samples["outcome"] + samples["draw"]:
         for turn in suggest(game.view(game.to_move), iterations=150).turns:
-            last = max((i for i, step in enumerate(turn.steps) if step.seat == turn.seat and step.how != "forced"), default=0)
+            last = max(
+                (i for i, step in enumerate(turn.steps) if step.seat == turn.seat and step.how != "forced"), default=0
+            )
             others = [step for step in turn.steps[:last] if step.seat != turn.seat]
             assert len(turn.assumes) == len(others)
             assert all(step.text in text for step, text in zip(others, turn.assumes, strict=True))
@@ -113,6 +139,7 @@ def test_assumed_outcomes_are_named(samples):
 
 
 # ---------------------------------------------------------------- at once
+
 
 def test_a_forced_win_comes_first():
     """The tenth star can be placed: only such turns are shown, with certainty, without a search."""
@@ -143,8 +170,19 @@ def test_sure_wins_are_no_close_calls():
 def test_a_win_by_two_placements():
     """R18: the second of two equal dice places the last star; the whole way is shown."""
     tiles = {"market_wa": "courthouse_of_hasty_judgment"}
-    game = build(ME | {"recruits": ["laura_the_philanthropist"], "goods": "2 energy stone", "dice": {"hand": [3, 3]}, "stars_left": 1},
-                 OTHER | {"dice": {"hand": [2]}}, seats=4, tiles=tiles, tracks=(2, 0, 0, 0))
+    game = build(
+        ME
+        | {
+            "recruits": ["laura_the_philanthropist"],
+            "goods": "2 energy stone",
+            "dice": {"hand": [3, 3]},
+            "stars_left": 1,
+        },
+        OTHER | {"dice": {"hand": [2]}},
+        seats=4,
+        tiles=tiles,
+        tracks=(2, 0, 0, 0),
+    )
     advice = suggest(game.view(0), iterations=50)
     assert advice.forced_win
     assert advice.best.moves == ["place 3 generator", "place 3 market_wa", "pay 4 energy stone"]
@@ -159,7 +197,7 @@ def test_an_only_move_is_answered_at_once():
     assert advice.legal == 1
     assert advice.best.moves == ["retrieve 3@farm", "free"]
     assert advice.best.win is None
-    fields["seats"][0]["goods"][2] = 1          # with food there is a choice: how to pay
+    fields["seats"][0]["goods"][2] = 1  # with food there is a choice: how to pay
     advice = suggest(Position.from_fields(fields, 0), iterations=100)
     assert not advice.only_move
     assert sorted(turn.moves for turn in advice.turns) == [["retrieve 3@farm", "free"], ["retrieve 3@farm", "pay food"]]
@@ -174,6 +212,7 @@ def test_an_only_move_under_trading():
 
 
 # ---------------------------------------------------------------- numbers of the search
+
 
 def test_visits_add_up(samples):
     for game in samples["turn"]:
@@ -237,6 +276,7 @@ def test_variants():
 
 # ---------------------------------------------------------------- the same every time
 
+
 def test_same_seed_same_advice(samples):
     for game in (samples["turn"][0], samples["recruits"][0], samples["discard"][0]):
         position = game.view(game.to_move)
@@ -287,6 +327,7 @@ def test_budget():
 
 # ---------------------------------------------------------------- refusals
 
+
 def test_game_over():
     tiles = {"market_wa": "courthouse_of_hasty_judgment"}
     game = table({"goods": "4 energy stone", "dice": {"hand": [3, 5]}, "stars_left": 1}, seats=4, tiles=tiles)
@@ -296,7 +337,9 @@ def test_game_over():
         suggest(game.view(0), iterations=10)
 
 
-@pytest.mark.parametrize(("text", "asked"), [("retrieve 3@farm", "roll 1"), ("place 5 tunnel_euphorian; take artifact", "draw balloon")])
+@pytest.mark.parametrize(
+    ("text", "asked"), [("retrieve 3@farm", "roll 1"), ("place 5 tunnel_euphorian; take artifact", "draw balloon")]
+)
 def test_chance_is_to_decide(text, asked):
     game = play(table({"goods": "energy", "dice": {"farm": [3], "hand": [5, 4]}}), text)
     with pytest.raises(EuphoriaError, match=f"first: chance decides here.*such as `{asked}`"):
@@ -311,11 +354,16 @@ def test_another_seat_is_to_decide():
 
 # ---------------------------------------------------------------- own cards not given
 
+
 def blind():
     """P1's only artifact is unknown; one box is left among the unseen cards, and it would buy a star."""
     goods = "6 energy 6 water 6 food 6 bliss 3 gold 3 clay 3 stone"
-    game = table({"goods": goods, "hand": "box", "morale": 3, "dice": {"hand": [2, 3, 5, 6]}, "knowledge": 1},
-                 {"goods": goods, "dice": {"hand": [1, 2, 3, 4]}}, tiles={"market_wa": "friendly_local_game_bonfire"}, discard="5 box")
+    game = table(
+        {"goods": goods, "hand": "box", "morale": 3, "dice": {"hand": [2, 3, 5, 6]}, "knowledge": 1},
+        {"goods": goods, "dice": {"hand": [1, 2, 3, 4]}},
+        tiles={"market_wa": "friendly_local_game_bonfire"},
+        discard="5 box",
+    )
     fields = game.view(0).fields()
     fields["seats"][0]["hand"] = [0] * 6
     return fields
@@ -332,7 +380,7 @@ def test_unknown_own_hand(seed):
     for turn in rare:
         assert "box" in turn.moves[1]
         share = next(note.numbers["share"] for note in turn.warnings if note.code == "not_always_legal")
-        assert 0.002 < share < 0.1              # one of 31 cards
+        assert 0.002 < share < 0.1  # one of 31 cards
     json.dumps(advice.to_dict())
 
 
@@ -346,5 +394,9 @@ def test_unknown_own_recruit_and_dilemma():
 
 def test_import_is_light():
     """Asking for help costs no heavy imports."""
-    code = "import sys, euphoria_ai.advice; print(sorted({'dataclasses', 'json', 'numpy', 'asyncio'} & set(sys.modules)))"
-    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip() == "[]"
+    code = (
+        "import sys, euphoria_ai.advice; print(sorted({'dataclasses', 'json', 'numpy', 'asyncio'} & set(sys.modules)))"
+    )
+    assert (
+        subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip() == "[]"
+    )

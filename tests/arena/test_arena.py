@@ -6,13 +6,38 @@ import os
 import pytest
 
 from euphoria_ai import Game
-from euphoria_ai.arena import Chance, GameResult, MatchError, Observer, lineups, match, play_game, play_match, schedule
+from euphoria_ai.games.match import (
+    Chance,
+    GameResult,
+    MatchError,
+    Observer,
+    lineups,
+    match,
+    play_game,
+    play_match,
+    schedule,
+)
 from euphoria_ai.errors import EuphoriaError
 from euphoria_ai.players import PlayerError, make_player
-from euphoria_ai.stats import summary, wilson
+from euphoria_ai.games.stats import summary, wilson
 
-EVERY_SEAT = ("stars", "paths", "workers_lost", "doubles_offered", "doubles_used", "retrievals", "retrievals_of_four", "cards_lost", "turns",
-              "workers_mid_game", "decisions", "seconds", "longest", "thought", "iterations")
+EVERY_SEAT = (
+    "stars",
+    "paths",
+    "workers_lost",
+    "doubles_offered",
+    "doubles_used",
+    "retrievals",
+    "retrievals_of_four",
+    "cards_lost",
+    "turns",
+    "workers_mid_game",
+    "decisions",
+    "seconds",
+    "longest",
+    "thought",
+    "iterations",
+)
 
 
 class Chances(Observer):
@@ -29,13 +54,19 @@ class Chances(Observer):
 
 def watched(specs, seed, **more):
     watcher = Chances()
-    result = play_game([make_player(spec, seed=i) for i, spec in enumerate(specs)], len(specs), seed, observers=(watcher,), **more)
+    result = play_game(
+        [make_player(spec, seed=i) for i, spec in enumerate(specs)], len(specs), seed, observers=(watcher,), **more
+    )
     return result, watcher
 
 
 def timeless(result):
     """A result without what the clock says."""
-    return result._replace(seats=tuple({name: value for name, value in seat.items() if name not in ("seconds", "longest")} for seat in result.seats))
+    return result._replace(
+        seats=tuple(
+            {name: value for name, value in seat.items() if name not in ("seconds", "longest")} for seat in result.seats
+        )
+    )
 
 
 def test_a_game_repeats_itself():
@@ -98,6 +129,7 @@ def test_faulty_players_are_named():
 
 # ---------------------------------------------------------------- matches
 
+
 @pytest.mark.parametrize(("entrants", "seats"), [(2, 2), (2, 3), (2, 4), (3, 3), (3, 4), (4, 6), (2, 6)])
 def test_lineups_are_even(entrants, seats):
     lines = lineups(entrants, seats)
@@ -130,22 +162,31 @@ def test_match_counts_and_reports():
 
 
 def test_games_on_other_processes_are_the_same():
-    here, there = (sorted(timeless(result) for result in play_match(("policy", "ismcts:iterations=2"), seats=3, games=6, jobs=jobs)) for jobs in (0, 2))
+    here, there = (
+        sorted(
+            timeless(result) for result in play_match(("policy", "ismcts:iterations=2"), seats=3, games=6, jobs=jobs)
+        )
+        for jobs in (0, 2)
+    )
     assert here == there
 
 
 def test_errors_of_other_processes_come_home(tmp_path):
     module = tmp_path / "broken_for_test.py"
-    module.write_text("class Broken:\n    def choose(self, position):\n        raise RuntimeError('out of order')\n"
-                      "from euphoria_ai.players import register\nregister('broken_for_test', Broken)\n")
+    module.write_text(
+        "class Broken:\n    def choose(self, position):\n        raise RuntimeError('out of order')\n"
+        "from euphoria_ai.players import register\nregister('broken_for_test', Broken)\n"
+    )
     with pytest.raises(EuphoriaError, match="RuntimeError: out of order"):
         list(play_match(("broken_for_test", "random"), games=2, jobs=1, modules=(str(module),)))
 
 
 def test_a_dead_process_is_noticed(tmp_path):
     module = tmp_path / "deadly_for_test.py"
-    module.write_text("import os\nfrom euphoria_ai.players import register\nclass Deadly:\n    def choose(self, position):\n        os._exit(9)\n"
-                      "register('deadly_for_test', Deadly)\n")
+    module.write_text(
+        "import os\nfrom euphoria_ai.players import register\nclass Deadly:\n    def choose(self, position):\n        os._exit(9)\n"
+        "register('deadly_for_test', Deadly)\n"
+    )
     with pytest.raises(EuphoriaError, match="ended unexpectedly"):
         list(play_match(("deadly_for_test", "random"), games=2, jobs=1, modules=(str(module),)))
 
@@ -158,7 +199,7 @@ def test_a_match_goes_on_where_it_was_stopped(tmp_path):
     first = [next(started) for _ in range(3)]
     started.close()
     with open(out, "a") as file:
-        file.write('{"index": 3, "se')           # a line cut short
+        file.write('{"index": 3, "se')  # a line cut short
     rest = list(play_match(("policy", "random"), games=8, jobs=0, out=out))
     assert [result.index for result in rest] == list(range(8))
     assert rest[:3] == first
@@ -187,9 +228,14 @@ def test_results_of_another_match_are_left_alone(tmp_path):
         list(play_match(("random", "random"), games=2, jobs=0, out=str(tmp_path / "no" / "match.jsonl")))
 
 
-@pytest.mark.parametrize(("specs", "seats", "message"), [
-    (("random",), 2, "a match needs two players"), (("random",) * 3, 2, "3 players do not fit 2 seats"), (("random", "rnd"), 2, "no player 'rnd'"),
-])
+@pytest.mark.parametrize(
+    ("specs", "seats", "message"),
+    [
+        (("random",), 2, "a match needs two players"),
+        (("random",) * 3, 2, "3 players do not fit 2 seats"),
+        (("random", "rnd"), 2, "no player 'rnd'"),
+    ],
+)
 def test_impossible_matches_are_refused(specs, seats, message):
     with pytest.raises(PlayerError, match=message):
         list(play_match(specs, seats=seats, games=2, jobs=0))
@@ -204,6 +250,7 @@ def test_chance_streams_are_independent():
 
 
 # ---------------------------------------------------------------- numbers
+
 
 def test_wilson_interval():
     low, high = wilson(8, 10)

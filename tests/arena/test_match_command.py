@@ -41,7 +41,9 @@ def test_table(capsys):
 
 
 def test_json_follows_its_schema(capsys):
-    code, out, _ = run(capsys, "policy", "ismcts:iterations=2", "random", "--seats", 4, "--games", 12, "--cap", 60, "--json")
+    code, out, _ = run(
+        capsys, "policy", "ismcts:iterations=2", "random", "--seats", 4, "--games", 12, "--cap", 60, "--json"
+    )
     assert code == 0
     data = json.loads(out)
     schema = json.loads(files("euphoria_ai").joinpath("schemas/match.schema.json").read_text())
@@ -50,14 +52,25 @@ def test_json_follows_its_schema(capsys):
     assert data["capped"] == data["games"] == data["planned"] == 12
 
 
-@pytest.mark.parametrize(("args", "code", "message"), [
-    (["policy"], 2, "a match needs two players or more"),
-    (["policy", "random", "--seats", "7"], 2, "7 is not in the range 2<=x<=6"),
-    (["policy", "random", "level1", "--seats", "2"], 2, "3 players do not fit 2 seats"),
-    (["policy", "rndom"], 1, "euphoria: there is no player 'rndom'; did you mean 'random'?"),
-    (["policy", "random", "--out", "/no/such/folder/x.jsonl"], 1, "euphoria: /no/such/folder/x.jsonl: No such file or directory"),
-    (["policy", "random", "--player-module", "no_such_module"], 1, "euphoria: no module 'no_such_module' to take players from"),
-])
+@pytest.mark.parametrize(
+    ("args", "code", "message"),
+    [
+        (["policy"], 2, "a match needs two players or more"),
+        (["policy", "random", "--seats", "7"], 2, "7 is not in the range 2<=x<=6"),
+        (["policy", "random", "level1", "--seats", "2"], 2, "3 players do not fit 2 seats"),
+        (["policy", "rndom"], 1, "euphoria: there is no player 'rndom'; did you mean 'random'?"),
+        (
+            ["policy", "random", "--out", "/no/such/folder/x.jsonl"],
+            1,
+            "euphoria: /no/such/folder/x.jsonl: No such file or directory",
+        ),
+        (
+            ["policy", "random", "--player-module", "no_such_module"],
+            1,
+            "euphoria: no module 'no_such_module' to take players from",
+        ),
+    ],
+)
 def test_refusals(capsys, args, code, message):
     found, out, err = run(capsys, *args)
     assert (found, out) == (code, "")
@@ -73,7 +86,20 @@ def test_list_of_players(capsys):
 @pytest.mark.skipif(os.name == "nt", reason="needs POSIX signals")
 def test_ctrl_c_shows_and_keeps_what_is_done(tmp_path):
     out = tmp_path / "match.jsonl"
-    command = [sys.executable, "-m", "euphoria_ai.cli", "match", "random", "policy", "--games", "100000", "--jobs", "1", "--out", str(out)]
+    command = [
+        sys.executable,
+        "-m",
+        "euphoria_ai.cli",
+        "match",
+        "random",
+        "policy",
+        "--games",
+        "100000",
+        "--jobs",
+        "1",
+        "--out",
+        str(out),
+    ]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     deadline = time.monotonic() + 30
     while time.monotonic() < deadline and not (out.exists() and out.read_bytes().count(b"\n") > 3):

@@ -6,10 +6,24 @@ from ignorance import at, go, has, ign, now, start
 
 BARON, BOK, BORNA = "high_general_baron", "bok_the_game_master", "borna_the_storyteller"
 BRENDA, CARY, CHAGA = "brenda_the_knowledge_bringer", "cary_the_carebear", "chaga_the_gamer"
-CHRISTINE, DARREN, DOUG, DUSTY = "christine_the_anarchist", "darren_the_repeater", "doug_the_builder", "dusty_the_enforcer"
-EKATERINA, FRAZER, GEORGE, GWEN = ("ekaterina_the_cheater", "frazer_the_motivator", "george_the_lazy_craftsman",
-                                   "gwen_the_mineralogist")
-HA_JOON, JEDIDIAH, JEROEN, JON = "ha_joon_the_gold_trader", "jedidiah_the_inciter", "jeroen_the_hoarder", "jon_the_amateur_handyman"
+CHRISTINE, DARREN, DOUG, DUSTY = (
+    "christine_the_anarchist",
+    "darren_the_repeater",
+    "doug_the_builder",
+    "dusty_the_enforcer",
+)
+EKATERINA, FRAZER, GEORGE, GWEN = (
+    "ekaterina_the_cheater",
+    "frazer_the_motivator",
+    "george_the_lazy_craftsman",
+    "gwen_the_mineralogist",
+)
+HA_JOON, JEDIDIAH, JEROEN, JON = (
+    "ha_joon_the_gold_trader",
+    "jedidiah_the_inciter",
+    "jeroen_the_hoarder",
+    "jon_the_amateur_handyman",
+)
 JOSEPH, KEB, KOFI, LARS = "joseph_the_antiquer", "keb_the_information_trader", "kofi_the_hermit", "lars_the_ballooneer"
 LIONEL, MILOS, MIROSLAV = "lionel_the_cook", "milos_the_brainwasher", "miroslav_the_con_artist"
 PAMHIDZAI, PEDRO, PMAI, ROWENA = "pamhidzai_the_reader", "pedro_the_collector", "pmai_the_nurse", "rowena_the_mentor"
@@ -18,17 +32,34 @@ STEVE, TAED, TERRI = "steve_the_double_agent", "taed_the_brick_trader", "terri_t
 XYON, ZARA = "xyon_the_brain_surgeon", "zara_the_solipsist"
 
 AGENCY, ALONE_CAMP = "agency_of_progressive_backstabbing", "together_we_work_alone_camp"
-AGORAPHOBIA, ATHENAEUM, BRIBE = "field_of_agoraphobia", "athenaeum_of_mandatory_guidelines", "department_of_bribe_regulation"
+AGORAPHOBIA, ATHENAEUM, BRIBE = (
+    "field_of_agoraphobia",
+    "athenaeum_of_mandatory_guidelines",
+    "department_of_bribe_regulation",
+)
 BUREAU, CAROUSEL, CONCERT = "bureau_of_restricted_tourism", "the_carousel", "concert_hall_of_harmonious_dischord"
-INSTITUTE, LOTTERY, MONOTONY = "institute_of_orwellian_optimism", "lottery_of_diminishing_returns", "theater_of_endless_monotony"
+INSTITUTE, LOTTERY, MONOTONY = (
+    "institute_of_orwellian_optimism",
+    "lottery_of_diminishing_returns",
+    "theater_of_endless_monotony",
+)
 PALACE, POLICE, PRISON = "palace_of_forced_altruism", "thought_police_of_the_open_mind", "dilemmas_prison"
 SPRING, STORAGE = "natural_fluoridated_spring", "storage_of_insufficient_capacity"
 
 COMMODITIES = ["take bliss", "take energy", "take food", "take water"]
 RESOURCES = ["take clay", "take gold", "take stone"]
-SITES = pytest.mark.parametrize("space, resource", [("build_ea_1", "clay"), ("build_ea_2", "gold"), ("build_eb_1", "stone"),
-                                                    ("build_sa_2", "stone"), ("build_wa_1", "stone"), ("build_wb_2", "clay")])
-BEAR_FIRST = ("bat", "box", "book", "bear")             # the bear is the free one
+SITES = pytest.mark.parametrize(
+    "space, resource",
+    [
+        ("build_ea_1", "clay"),
+        ("build_ea_2", "gold"),
+        ("build_eb_1", "stone"),
+        ("build_sa_2", "stone"),
+        ("build_wa_1", "stone"),
+        ("build_wb_2", "clay"),
+    ],
+)
+BEAR_FIRST = ("bat", "box", "book", "bear")  # the bear is the free one
 
 
 def equal(recruits, *moves, n=2, morale=3, face=1, **spec):
@@ -37,6 +68,7 @@ def equal(recruits, *moves, n=2, morale=3, face=1, **spec):
 
 
 # ---------------------------------------------------------------- Jon
+
 
 @SITES
 def test_jon_pays_three_commodities(space, resource):
@@ -92,6 +124,7 @@ def test_jon_only_on_sites():
 
 
 # ---------------------------------------------------------------- Doug
+
 
 @SITES
 def test_doug_sacrifices_a_worker(space, resource):
@@ -165,6 +198,7 @@ def test_doug_each_placement():
 
 # ---------------------------------------------------------------- Cary
 
+
 def bear(recruits, *moves, goods="food", **spec):
     """P1 takes the free bear at the Wastelander tunnel."""
     return go("tunnel_wastelander", recruits, "take artifact", *moves, goods=goods, bazaar=BEAR_FIRST, **spec)
@@ -221,18 +255,38 @@ def test_cary_before_the_hand_limit():
 def test_cary_and_tiles():
     """cary_the_carebear: Monotony takes nothing of two gains of 1, Lottery can void either (I9)."""
     assert has(bear([CARY], "refill bat", "take food", tile=MONOTONY))[2] == {"food": 2}
-    assert has(bear([CARY], "buy 4 bear", "refill bat", "take water", goods="3 food 2 water", tile=LOTTERY))[2] == {"food": 2, "water": 2}
-    assert has(bear([CARY], "buy 4 bear", "refill bat", "take water", goods="3 food water", tile=LOTTERY))[2] == {"food": 2, "water": 2}
-    assert has(bear([CARY], "buy 4 bear", "refill bat", "take food", goods="2 food 2 water", tile=LOTTERY))[2] == {"food": 2, "water": 2}
+    assert has(bear([CARY], "buy 4 bear", "refill bat", "take water", goods="3 food 2 water", tile=LOTTERY))[2] == {
+        "food": 2,
+        "water": 2,
+    }
+    assert has(bear([CARY], "buy 4 bear", "refill bat", "take water", goods="3 food water", tile=LOTTERY))[2] == {
+        "food": 2,
+        "water": 2,
+    }
+    assert has(bear([CARY], "buy 4 bear", "refill bat", "take food", goods="2 food 2 water", tile=LOTTERY))[2] == {
+        "food": 2,
+        "water": 2,
+    }
 
 
 def test_cary_whatever_gives_the_bear():
     """cary_the_carebear: Ha-Joon, Borna and Brenda give bears as well (I8)."""
     game = go("farm", [CARY, HA_JOON], "use ha_joon", "buy 4 bear", "refill bat", goods="gold", bazaar=BEAR_FIRST)
     assert now(game) == ("take", 0)
-    game = play(start([CARY, BORNA], hand="book", bazaar=BEAR_FIRST), "use borna", "take artifact", "buy 4 bear", "refill bat")
+    game = play(
+        start([CARY, BORNA], hand="book", bazaar=BEAR_FIRST), "use borna", "take artifact", "buy 4 bear", "refill bat"
+    )
     assert now(game) == ("take", 0)
-    game = go("cloud_mine", [CARY, BRENDA], "use brenda", "buy 4 bear", "refill bat", face=5, others=at("cloud_mine", 5), bazaar=BEAR_FIRST)
+    game = go(
+        "cloud_mine",
+        [CARY, BRENDA],
+        "use brenda",
+        "buy 4 bear",
+        "refill bat",
+        face=5,
+        others=at("cloud_mine", 5),
+        bazaar=BEAR_FIRST,
+    )
     assert now(game) == ("take", 0)
 
 
@@ -247,13 +301,22 @@ def test_cary_not_for_a_bear_paid():
 # ---------------------------------------------------------------- Ekaterina and Miroslav
 
 WILD = pytest.mark.parametrize("recruit, card", [(EKATERINA, "box"), (MIROSLAV, "bear")])
-ASKS = {"box": (STORAGE, "clay"), "bear": (ATHENAEUM, "gold")}          # tiles that ask for these cards
+ASKS = {"box": (STORAGE, "clay"), "bear": (ATHENAEUM, "gold")}  # tiles that ask for these cards
 
 
 def visit(recruit, hand, *moves, tile=AGENCY, goods="stone", **spec):
     """P1 visits this tile in Euphoria, where its star is already."""
-    return go("market_ea", [recruit], *moves, hand=hand, goods=goods, morale=spec.pop("morale", 3), tiles={"market_ea": tile},
-              tile_stars=["market_ea"], **spec)
+    return go(
+        "market_ea",
+        [recruit],
+        *moves,
+        hand=hand,
+        goods=goods,
+        morale=spec.pop("morale", 3),
+        tiles={"market_ea": tile},
+        tile_stars=["market_ea"],
+        **spec,
+    )
 
 
 def items(*cards):
@@ -324,7 +387,9 @@ def test_wildcard_no_use_in_a_plain_payment(recruit, card, hand):
 def test_wildcard_payments_offered(recruit, card):
     """ekaterina_the_cheater, miroslav_the_con_artist: pairs with the card stand beside the plain payments (I5)."""
     game = go("ark", [recruit], hand=f"bat book {card}", morale=3)
-    assert legal(game) == sorted([f"pay {items('bat', card)}", f"pay {items('book', card)}", f"pay {items('bat', 'book', card)}"])
+    assert legal(game) == sorted(
+        [f"pay {items('bat', card)}", f"pay {items('book', card)}", f"pay {items('bat', 'book', card)}"]
+    )
 
 
 @WILD
@@ -333,7 +398,7 @@ def test_wildcard_at_the_palace(recruit, card):
     assert now(visit(recruit, f"book {card}", tile=PALACE, goods="nothing")) == ("turn", 1)
     assert now(visit(recruit, f"bat {card}", tile=PALACE, goods="nothing")) == ("take", 0)
     game = visit(recruit, f"2 {card}", tile=PALACE, goods="nothing")
-    assert now(game) == ("take", 0)                         # one stands for the book, the other is any artifact
+    assert now(game) == ("take", 0)  # one stands for the book, the other is any artifact
     assert now(play(game, "take food")) == ("turn", 1) and has(game)[2:] == ({"food": 1}, {})
 
 
@@ -370,7 +435,9 @@ def test_wildcards_in_one_pair():
 @WILD
 def test_wildcard_commodity_and_tiles(recruit, card):
     """ekaterina_the_cheater, miroslav_the_con_artist: Lottery can void the commodity, Monotony leaves it (I9)."""
-    assert has(go("wind_saloon", [recruit], "take food", hand=f"bat {card}", morale=2, goods="2 food", tile=LOTTERY))[2] == {"food": 2}
+    assert has(go("wind_saloon", [recruit], "take food", hand=f"bat {card}", morale=2, goods="2 food", tile=LOTTERY))[
+        2
+    ] == {"food": 2}
     assert has(go("wind_saloon", [recruit], "take food", hand=f"bat {card}", morale=2, tile=MONOTONY))[2] == {"food": 1}
 
 
@@ -393,7 +460,7 @@ def test_wildcard_not_for_other_recruits(recruit, card):
     assert legal(game) == sorted(["pay 2 bat", f"pay {'2 bat ' + card}", f"pay {items('bat', card)}"])
     assert now(play(game, f"pay 2 bat {card}")) == ("turn", 1) and has(game)[2] == {}
     game = go("ark", [recruit, PEDRO], f"pay {items('bat', 'book', card)}", hand=f"bat book {card}", morale=3)
-    assert len(legal(game)) == 12 and "take food gold" in legal(game)   # as its own type it counts for Pedro
+    assert len(legal(game)) == 12 and "take food gold" in legal(game)  # as its own type it counts for Pedro
 
 
 def test_ekaterina_and_chaga():
@@ -409,14 +476,24 @@ def test_miroslav_no_box_for_chaga():
 
 def test_miroslav_and_cary():
     """miroslav_the_con_artist: gaining a bear pays Cary, spending it as a wildcard pays Miroslav (I10)."""
-    game = equal([CARY, MIROSLAV], "place 1 tunnel_wastelander", "take artifact", "refill bat", "take food", morale=3, goods="food",
-                 hand="book", bazaar=BEAR_FIRST)
+    game = equal(
+        [CARY, MIROSLAV],
+        "place 1 tunnel_wastelander",
+        "take artifact",
+        "refill bat",
+        "take food",
+        morale=3,
+        goods="food",
+        hand="book",
+        bazaar=BEAR_FIRST,
+    )
     assert has(game)[2:] == ({"food": 2}, {"bear": 1, "book": 1})
     play(game, "another", "place 1 ark", "take water")
     assert has(game)[2:] == ({"water": 1, "food": 2}, {})
 
 
 # ---------------------------------------------------------------- Steve
+
 
 @pytest.mark.parametrize("space, tracks", [("aquifer", (0, 10, 0, 0)), ("farm", (0, 0, 10, 0))])
 def test_steve_at_the_end_of_a_track(space, tracks):
@@ -447,7 +524,9 @@ def test_steve_hidden():
     assert seat(go("aquifer", [STEVE], tracks=(0, 10, 0, 0), where="hidden"))["stars_left"] == 10
 
 
-@pytest.mark.parametrize("tracks, stars", [((7, 11, 0, 0), 1), ((7, 0, 11, 0), 1), ((7, 11, 11, 0), 2), ((7, 10, 10, 11), 0)])
+@pytest.mark.parametrize(
+    "tracks, stars", [((7, 11, 0, 0), 1), ((7, 0, 11, 0), 1), ((7, 11, 11, 0), 2), ((7, 10, 10, 11), 0)]
+)
 def test_steve_becoming_active_late(tracks, stars):
     """steve_the_double_agent: revealed by his own faction, the stars of ended tracks come at once (R83, R87)."""
     game = go("generator", [STEVE], tracks=tracks, where="hidden")
@@ -458,11 +537,23 @@ def test_steve_by_chaga_or_a_dilemma():
     """steve_the_double_agent: so also when Chaga or a dilemma activates him (R87, R97)."""
     spec = {"recruits": [CHAGA], "hidden": [STEVE], "hand": "box"}
     assert seat(play(ign(spec, tracks=(0, 11, 11, 0)), "use chaga"))["recruit_stars"] == {STEVE: 2}
-    game = play(ign({"dilemma": "bat", "hand": "bat"}, tracks=(8, 11, 0, 0)),
-                "dilemma", "outcome recruits", f"deal {STEVE}", f"deal {BOK}", f"keep {STEVE}")
+    game = play(
+        ign({"dilemma": "bat", "hand": "bat"}, tracks=(8, 11, 0, 0)),
+        "dilemma",
+        "outcome recruits",
+        f"deal {STEVE}",
+        f"deal {BOK}",
+        f"keep {STEVE}",
+    )
     assert seat(game)["recruit_stars"] == {STEVE: 1}
-    game = play(ign({"dilemma": "bat", "hand": "bat"}, tracks=(7, 11, 0, 0)),
-                "dilemma", "outcome recruits", f"deal {STEVE}", f"deal {BOK}", f"keep {STEVE}")
+    game = play(
+        ign({"dilemma": "bat", "hand": "bat"}, tracks=(7, 11, 0, 0)),
+        "dilemma",
+        "outcome recruits",
+        f"deal {STEVE}",
+        f"deal {BOK}",
+        f"keep {STEVE}",
+    )
     assert seat(game)["recruits"] == {STEVE: "hidden"} and seat(game)["recruit_stars"] == {}
 
 
@@ -488,8 +579,14 @@ def test_steve_and_star_effects():
     owner = {"recruits": [STEVE, TERRI], "goods": "2 bliss"}
     game = go("aquifer", [], "use terri", "take food", others=(owner,), tracks=(0, 10, 0, 0))
     assert has(game, 1)[2] == {"food": 1, "bliss": 1} and now(game) == ("turn", 1)
-    game = go("farm", [], "use taed", "take gold", others=({"recruits": [STEVE, TAED], "goods": "clay", "starred": [TAED]},),
-              tracks=(0, 0, 10, 0))
+    game = go(
+        "farm",
+        [],
+        "use taed",
+        "take gold",
+        others=({"recruits": [STEVE, TAED], "goods": "clay", "starred": [TAED]},),
+        tracks=(0, 0, 10, 0),
+    )
     assert has(game, 1)[2] == {"water": 1, "gold": 1}
     spec = {"recruits": [CHAGA, TERRI], "hidden": [STEVE], "hand": "box", "goods": "2 bliss"}
     game = play(ign(spec, tracks=(0, 11, 11, 0)), "use chaga")
@@ -507,7 +604,11 @@ def test_steve_in_the_same_event():
     """steve_the_double_agent: players who reach 10 by his and by other stars tie (R110, R111)."""
     other = {"recruits": [STEVE], "stars_left": 1, "morale": 3}
     game = go("aquifer", [MILOS], stars_left=1, others=(other,), tracks=(0, 10, 0, 0), seats=6)
-    assert game.over and (seat(game)["stars_left"], seat(game, 1)["stars_left"]) == (0, 0) and game.returns()[:2] == [0.0, 1.0]
+    assert (
+        game.over
+        and (seat(game)["stars_left"], seat(game, 1)["stars_left"]) == (0, 0)
+        and game.returns()[:2] == [0.0, 1.0]
+    )
 
 
 def test_steve_after_the_other_stars():
@@ -518,12 +619,16 @@ def test_steve_after_the_other_stars():
 
 # ---------------------------------------------------------------- Pmai
 
-AREAS = pytest.mark.parametrize("space, good, number", [("generator", "energy", 0), ("aquifer", "water", 1), ("farm", "food", 2),
-                                                        ("cloud_mine", "bliss", 3)])
+AREAS = pytest.mark.parametrize(
+    "space, good, number",
+    [("generator", "energy", 0), ("aquifer", "water", 1), ("farm", "food", 2), ("cloud_mine", "bliss", 3)],
+)
 
 
 @AREAS
-@pytest.mark.parametrize("there, used, refused", [(1, (1, 3, 1), (1, 2, 0)), (5, (1, 2, 0), (2, 4, 0))], ids=["five", "nine"])
+@pytest.mark.parametrize(
+    "there, used, refused", [(1, (1, 3, 1), (1, 2, 0)), (5, (1, 2, 0), (2, 4, 0))], ids=["five", "nine"]
+)
 def test_pmai_counts_one_less(space, good, number, there, used, refused):
     """pmai_the_nurse: 5 becomes 4 and 9 becomes 8, with track and knowledge of that tier (R43)."""
     game = go(space, [PMAI], face=4, others=at(space, there))
@@ -539,7 +644,9 @@ def test_pmai_only_at_five_and_nine(total):
     """pmai_the_nurse: offered only where it matters (R43, I3)."""
     sixes, rest = divmod(total - 1, 6)
     crowd = [6] * sixes + [rest] * (rest > 0)
-    assert now(go("farm", [PMAI], others=at("farm", *crowd))) == ((f"use {PMAI}", 0) if total in (5, 9) else ("turn", 1))
+    assert now(go("farm", [PMAI], others=at("farm", *crowd))) == (
+        (f"use {PMAI}", 0) if total in (5, 9) else ("turn", 1)
+    )
 
 
 def test_pmai_off():
@@ -583,6 +690,7 @@ def test_pmai_before_gwen_joseph_brenda(space, recruit):
 
 
 # ---------------------------------------------------------------- Chaga
+
 
 def gamer(*moves, hidden=(JON,), recruits=(CHAGA,), hand="box", **spec):
     """P1's turn with Chaga active and others hidden."""
@@ -642,7 +750,7 @@ def test_chaga_between_placements():
     play(game, "use chaga")
     assert legal(game) == ["another", "stop"]
     assert now(play(game, "stop")) == ("turn", 1)
-    assert now(gamer("place 1 farm")) == ("turn", 1)        # no menu without a further placement
+    assert now(gamer("place 1 farm")) == ("turn", 1)  # no menu without a further placement
     assert now(gamer("place 1 farm", "another", "place 1 farm", **spec)) == ("turn", 1)
 
 
@@ -666,6 +774,7 @@ def test_chaga_recruit_does_not_answer_the_past():
 
 
 # ---------------------------------------------------------------- Ha-Joon
+
 
 def test_ha_joon_buys_at_the_end():
     """ha_joon_the_gold_trader: 1 gold for an artifact at its bazaar price, after the placement (R53, I8)."""
@@ -719,7 +828,15 @@ def test_ha_joon_before_shaheena():
 
 def test_ha_joon_too_late_for_lars():
     """ha_joon_the_gold_trader: a balloon gained here moves nobody (I6)."""
-    game = go("farm", [HA_JOON, LARS], "use ha_joon", "buy 4 balloon", "refill bat", goods="gold", bazaar=("bat", "box", "bear", "balloon"))
+    game = go(
+        "farm",
+        [HA_JOON, LARS],
+        "use ha_joon",
+        "buy 4 balloon",
+        "refill bat",
+        goods="gold",
+        bazaar=("bat", "box", "bear", "balloon"),
+    )
     assert now(game) == ("turn", 1)
 
 
@@ -756,6 +873,7 @@ def test_ha_joon_in_kofis_further_turn():
 
 # ---------------------------------------------------------------- Rowena
 
+
 def mentor(tile, *moves, used=True, recruits=(ROWENA,), **spec):
     """P1's turn, penalised by this tile; Rowena's ability is used first, or not."""
     game = start(list(recruits), tile=tile, **spec)
@@ -774,15 +892,30 @@ IGNORED = {
     LOTTERY: (lambda game: has(game)[2] == {"food": 2}, ("place 1 farm",), {"goods": "2 food"}),
     INSTITUTE: (lambda game: seat(game)["owned"] == 2, (RETRIEVE, "roll 1 6"), {"dice": {"hand": [3], "farm": [2, 3]}}),
     SPRING: (lambda game: spaces(game) == set(), (), {"dice": {"hand": [1], "farm": [6]}}),
-    AGORAPHOBIA: (lambda game: seat(game)["stars_left"] == 10, ("place 1 wind_saloon",), {"hand": "2 bat", "morale": 2}),
+    AGORAPHOBIA: (
+        lambda game: seat(game)["stars_left"] == 10,
+        ("place 1 wind_saloon",),
+        {"hand": "2 bat", "morale": 2},
+    ),
     PRISON: (lambda game: game.kind == "prison", (RETRIEVE, "roll 1 1"), {**ROLLING, "others": at("farm", 4)}),
-    BRIBE: (lambda game: "buy 3 bear" not in legal(game), ("place 1 tunnel_euphorian", "take artifact"), {"goods": "energy food"}),
+    BRIBE: (
+        lambda game: "buy 3 bear" not in legal(game),
+        ("place 1 tunnel_euphorian", "take artifact"),
+        {"goods": "energy food"},
+    ),
     ATHENAEUM: (lambda game: has(game)[0] == 1, ("place 1 wind_saloon",), {"hand": "2 bat", "morale": 2}),
     BUREAU: (lambda game: spaces(game) == set(), (), {"dice": {"hand": [1], "farm": [2, 3]}}),
     CONCERT: (lambda game: has(game)[0] == 3, ("place 1 tank_water",), {"goods": "3 water", "morale": 2}),
-    PALACE: (lambda game: has(game)[2] == {"stone": 3}, ("place 1 tunnel_euphorian", "take gold"), {"goods": "energy 3 stone"}),
-    STORAGE: (lambda game: has(game)[3] == {"book": 1}, ("place 1 tunnel_euphorian", "take artifact"),
-              {"goods": "energy", "hand": "book", "morale": 2, "bazaar": ("book",) * 4}),
+    PALACE: (
+        lambda game: has(game)[2] == {"stone": 3},
+        ("place 1 tunnel_euphorian", "take gold"),
+        {"goods": "energy 3 stone"},
+    ),
+    STORAGE: (
+        lambda game: has(game)[3] == {"book": 1},
+        ("place 1 tunnel_euphorian", "take artifact"),
+        {"goods": "energy", "hand": "book", "morale": 2, "bazaar": ("book",) * 4},
+    ),
     CAROUSEL: (lambda game: seat(game)["owned"] == 1, (RETRIEVE, "roll 5 5"), ROLLING),
     MONOTONY: (lambda game: has(game)[2] == {"food": 1}, ("place 5 farm",), {"face": 5, "others": at("farm", 5)}),
 }
@@ -794,7 +927,7 @@ def test_rowena_ignores_every_penalty(tile):
     bites, moves, spec = IGNORED[tile]
     knowledge = spec.get("knowledge", 4)
     assert bites(mentor(tile, *moves, used=False, **{**spec, "knowledge": knowledge}))
-    assert not bites(mentor(tile, *moves, **{**spec, "knowledge": knowledge - 1}))         # her price makes it the same
+    assert not bites(mentor(tile, *moves, **{**spec, "knowledge": knowledge - 1}))  # her price makes it the same
 
 
 def test_rowena_ignores_penalties_in_knowledge():
@@ -816,9 +949,15 @@ def test_rowena_price():
     assert now(play(game, "place 1 farm")) == ("turn", 1)
 
 
-@pytest.mark.parametrize("knowledge, recruits, offered", [
-    (5, (ROWENA,), True), (6, (ROWENA,), False), (3, (ROWENA, BOK), True), (4, (ROWENA, BOK), False),
-])
+@pytest.mark.parametrize(
+    "knowledge, recruits, offered",
+    [
+        (5, (ROWENA,), True),
+        (6, (ROWENA,), False),
+        (3, (ROWENA, BOK), True),
+        (4, (ROWENA, BOK), False),
+    ],
+)
 def test_rowena_needs_room(knowledge, recruits, offered):
     """rowena_the_mentor: knowledge 5 or less, with Bok 3 or less (R90)."""
     game = mentor(PALACE, used=False, recruits=recruits, knowledge=knowledge)
@@ -863,9 +1002,11 @@ def test_rowena_before_a_dilemma():
 def test_rowena_ends_with_the_turn():
     """rowena_the_mentor: in the opponent's turn the penalties are back, and in the own next turn (I7)."""
     other = {"goods": "water", "dice": {"hand": [1, 2]}}
-    game = mentor(CAROUSEL, "place 1 tunnel_subterran", "take stone", dice={"hand": [1, 4]}, goods="water", others=(other,))
+    game = mentor(
+        CAROUSEL, "place 1 tunnel_subterran", "take stone", dice={"hand": [1, 4]}, goods="water", others=(other,)
+    )
     play(game, "place 1 tunnel_subterran", "roll 6")
-    assert faces(game) == [4] and seat(game)["owned"] == 1             # 4 + 6 + 4
+    assert faces(game) == [4] and seat(game)["owned"] == 1  # 4 + 6 + 4
     game = mentor(MONOTONY, "place 5 farm", face=5, others=at("farm", 5))
     assert has(game)[2] == {"food": 2}
     play(game, "place 1 generator")
@@ -885,6 +1026,7 @@ def test_rowena_and_lionel():
 
 
 # ---------------------------------------------------------------- Frazer
+
 
 def energy(recruits, *moves, there=(5,), **spec):
     """P1 places a 5 on the Generator where another 5 stands: 2 energy, with tier 1 it is 3."""
@@ -906,7 +1048,13 @@ def test_frazer_off():
     assert now(energy([FRAZER], tracks=(1, 0, 0, 0))) == ("turn", 1)
     game = energy([JON], hidden=[FRAZER])
     assert now(game) == ("turn", 1) and has(game)[2] == {"energy": 3}
-    game = go("generator", [JON], face=5, tracks=(2, 0, 0, 0), others=({"recruits": [FRAZER], "dice": {"hand": [1], "generator": [5]}},))
+    game = go(
+        "generator",
+        [JON],
+        face=5,
+        tracks=(2, 0, 0, 0),
+        others=({"recruits": [FRAZER], "dice": {"hand": [1], "generator": [5]}},),
+    )
     assert now(game) == ("turn", 1) and has(game)[2] == {"energy": 3}
 
 
@@ -916,7 +1064,9 @@ def test_frazer_counts_the_gains_of_the_turn():
     assert now(game) == ("more", 0) and has(game)[2] == {"energy": 6}
     play(game, "another", "place 1 generator")
     assert now(game) == (f"use {FRAZER}", 0) and game.summary()["tracks"][0] == 3
-    assert has(play(game, "use frazer", "take bliss"))[2] == {"energy": 7, "bliss": 1} and game.summary()["tracks"][0] == 4
+    assert (
+        has(play(game, "use frazer", "take bliss"))[2] == {"energy": 7, "bliss": 1} and game.summary()["tracks"][0] == 4
+    )
 
 
 @pytest.mark.parametrize("answer", ["use frazer; take food", "decline frazer"])
@@ -944,7 +1094,9 @@ def test_frazer_at_the_wastelander_tunnel_end():
 
 def test_frazer_energy_as_a_free_choice():
     """frazer_the_motivator: energy chosen by another recruit counts (I10)."""
-    game = equal([FRAZER, EKATERINA], "place 1 generator", "another", "place 1 ark", hand="bat box", tracks=(2, 0, 0, 0))
+    game = equal(
+        [FRAZER, EKATERINA], "place 1 generator", "another", "place 1 ark", hand="bat box", tracks=(2, 0, 0, 0)
+    )
     play(game, "take energy")
     assert now(game) == (f"use {FRAZER}", 0) and game.summary()["tracks"][2] == 0
     play(game, "use frazer", "take food")
@@ -956,7 +1108,16 @@ def test_frazer_in_an_opponents_turn():
     tunnels = ("tunnel_euphorian", "tunnel_subterran", "tunnel_wastelander")
     owner = {"recruits": [FRAZER, KEB], "knowledge": 6, "dice": {"hand": [5], **{space: [4] for space in tunnels}}}
     game = equal([], n=3, morale=3, goods="energy water food", others=(owner,))
-    play(game, f"place 1 {tunnels[0]}", "roll 3", "take energy", "take gold", "another", f"place 1 {tunnels[1]}", "roll 1")
+    play(
+        game,
+        f"place 1 {tunnels[0]}",
+        "roll 3",
+        "take energy",
+        "take gold",
+        "another",
+        f"place 1 {tunnels[1]}",
+        "roll 1",
+    )
     assert now(game) == ("take", 1)
     play(game, "take energy", "take stone", "another", f"place 1 {tunnels[2]}", "roll 1", "take energy")
     assert now(game) == (f"use {FRAZER}", 1)
@@ -967,8 +1128,20 @@ def test_frazer_and_tiles():
     """frazer_the_motivator: only energy really gained counts under Monotony and Lottery (I9)."""
     assert now(energy([FRAZER], tile=MONOTONY)) == ("turn", 1)
     assert now(energy([FRAZER], tile=LOTTERY)) == ("turn", 1)
-    game = equal([FRAZER], "place 1 generator", "another", "place 1 tunnel_euphorian", "take gold", "another", "place 1 generator",
-                 n=3, morale=3, tracks=(2, 0, 0, 0), goods="2 food", tile=LOTTERY)
+    game = equal(
+        [FRAZER],
+        "place 1 generator",
+        "another",
+        "place 1 tunnel_euphorian",
+        "take gold",
+        "another",
+        "place 1 generator",
+        n=3,
+        morale=3,
+        tracks=(2, 0, 0, 0),
+        goods="2 food",
+        tile=LOTTERY,
+    )
     assert now(game) == (f"use {FRAZER}", 0) and has(game)[2] == {"energy": 2, "food": 2, "gold": 1}
     assert has(play(game, "use frazer", "take food"))[2] == {"energy": 1, "food": 2, "gold": 1}
 
@@ -986,8 +1159,16 @@ def test_frazer_and_gwen_and_joseph():
 
 def test_frazer_only_what_was_gained_while_he_worked():
     """frazer_the_motivator: energy gained before Chaga activated him does not count (I2)."""
-    game = equal([CHAGA], "place 1 generator", "use chaga", "another", "place 1 generator", hidden=[FRAZER], hand="box",
-                 tracks=(2, 0, 0, 0))
+    game = equal(
+        [CHAGA],
+        "place 1 generator",
+        "use chaga",
+        "another",
+        "place 1 generator",
+        hidden=[FRAZER],
+        hand="box",
+        tracks=(2, 0, 0, 0),
+    )
     assert now(game) == ("turn", 1) and has(game)[2] == {"energy": 4}
 
 
@@ -1001,6 +1182,7 @@ def test_frazer_trades_are_no_gain():
 
 # ---------------------------------------------------------------- Samuel
 
+
 def zap(recruits=(SAMUEL,), *moves, space="farm", goods="energy", dice=(), **spec):
     """P1 places a 1 on a space; a 6 stays available."""
     return go(space, list(recruits), *moves, goods=goods, dice={"hand": [1, 6], **dict(dice)}, **spec)
@@ -1012,9 +1194,17 @@ def test_samuel_takes_workers_home():
     assert now(game) == (f"use {SAMUEL}", 0) and has(game)[2] == {"energy": 1, "food": 1}
     play(game, "use samuel")
     assert now(game) == ("samuel", 0) and has(game)[2] == {"food": 1}
-    assert sorted(legal(game)) == sorted(["retrieve 1@farm", "retrieve 2@farm", "retrieve 2@generator", "retrieve 1@farm 2@farm",
-                                          "retrieve 2@generator 1@farm", "retrieve 2@generator 2@farm",
-                                          "retrieve 2@generator 1@farm 2@farm"])
+    assert sorted(legal(game)) == sorted(
+        [
+            "retrieve 1@farm",
+            "retrieve 2@farm",
+            "retrieve 2@generator",
+            "retrieve 1@farm 2@farm",
+            "retrieve 2@generator 1@farm",
+            "retrieve 2@generator 2@farm",
+            "retrieve 2@generator 1@farm 2@farm",
+        ]
+    )
     play(game, "retrieve 2@generator 1@farm")
     assert now(game) == ("roll", CHANCE) and has(game)[0] == 1
     play(game, "roll 1 2")
@@ -1073,7 +1263,10 @@ def test_samuel_with_christine_and_jeroen():
     three = {"generator": [2], "aquifer": [2]}
     game = zap((SAMUEL, JEROEN), "use samuel", "retrieve 2@generator 2@aquifer 1@farm", dice=three, goods="energy gold")
     assert legal(game) == RESOURCES
-    assert now(zap((SAMUEL, JEROEN), "use samuel", "retrieve 2@generator 1@farm", dice=three, goods="energy gold")) == ("roll", CHANCE)
+    assert now(zap((SAMUEL, JEROEN), "use samuel", "retrieve 2@generator 1@farm", dice=three, goods="energy gold")) == (
+        "roll",
+        CHANCE,
+    )
 
 
 def test_samuel_no_prison_no_further_turn():
@@ -1143,7 +1336,14 @@ def test_samuel_morale_is_limited():
 
 def test_samuel_before_the_menu():
     """samuel_the_zapper: before the menu: Lars cannot move a worker taken home, Darren's on a tunnel stays (I6)."""
-    game = start([SAMUEL, JOSEPH, LARS], goods="energy", morale=2, face=5, others=at("farm", 5), bazaar=("bat", "box", "bear", "balloon"))
+    game = start(
+        [SAMUEL, JOSEPH, LARS],
+        goods="energy",
+        morale=2,
+        face=5,
+        others=at("farm", 5),
+        bazaar=("bat", "box", "bear", "balloon"),
+    )
     play(game, "place 5 farm", "use joseph", "buy 4 balloon", "refill bat")
     assert now(game) == (f"use {SAMUEL}", 0)
     assert legal(play(game.clone(), "decline samuel")) == ["stop", f"use {LARS}"]

@@ -5,12 +5,32 @@ from helpers import Game, faces, legal, play, seat
 from ignorance import ROW, asked as now, can_use, goods, has, owner, table
 
 ALBERT = "albert_the_founder"
-CHAGA, CHRISTINE, DARREN, DAVAA = "chaga_the_gamer", "christine_the_anarchist", "darren_the_repeater", "davaa_the_shredder"
-DOUG, GWEN, HA_JOON, JADWIGA = "doug_the_builder", "gwen_the_mineralogist", "ha_joon_the_gold_trader", "jadwiga_the_sleep_deprivator"
+CHAGA, CHRISTINE, DARREN, DAVAA = (
+    "chaga_the_gamer",
+    "christine_the_anarchist",
+    "darren_the_repeater",
+    "davaa_the_shredder",
+)
+DOUG, GWEN, HA_JOON, JADWIGA = (
+    "doug_the_builder",
+    "gwen_the_mineralogist",
+    "ha_joon_the_gold_trader",
+    "jadwiga_the_sleep_deprivator",
+)
 JEROEN, JOSEPH = "jeroen_the_hoarder", "joseph_the_antiquer"
 KOFI, LARS, LIEVE, LIONEL = "kofi_the_hermit", "lars_the_ballooneer", "lieve_the_briber", "lionel_the_cook"
-MILOS, MWICHE, SAMUEL, SHAHEENA = "milos_the_brainwasher", "mwiche_the_flusher", "samuel_the_zapper", "shaheena_the_digger"
-SPIROS, TED, YOUSSEF, ZARA = "spiros_the_model_citizen", "ted_the_contingency_planner", "youssef_the_tunneler", "zara_the_solipsist"
+MILOS, MWICHE, SAMUEL, SHAHEENA = (
+    "milos_the_brainwasher",
+    "mwiche_the_flusher",
+    "samuel_the_zapper",
+    "shaheena_the_digger",
+)
+SPIROS, TED, YOUSSEF, ZARA = (
+    "spiros_the_model_citizen",
+    "ted_the_contingency_planner",
+    "youssef_the_tunneler",
+    "zara_the_solipsist",
+)
 SIX = (CHRISTINE, DAVAA, JEROEN, KOFI, SPIROS, YOUSSEF)
 
 BUREAU, CAROUSEL = "bureau_of_restricted_tourism", "the_carousel"
@@ -62,7 +82,7 @@ def test_factionless_is_kept_active(recruit):
     a factionless recruit kept must be the active one (R11)."""
     game = dealt((recruit, *PLAIN))
     moves = legal(game)
-    assert game.kind == "recruits" and len(moves) == 9             # 3 with it, 6 without
+    assert game.kind == "recruits" and len(moves) == 9  # 3 with it, 6 without
     assert f"keep {recruit} {LIEVE}" in moves and not any(text.endswith(recruit) for text in moves)
 
 
@@ -127,8 +147,16 @@ def test_factionless_left_out():
 
 # ---------------------------------------------------------------- Christine
 
-@pytest.mark.parametrize("on, count", [({"farm": [1]}, 0), ({"farm": [1, 2]}, 1), ({"farm": [1, 2], "aquifer": [1]}, 2),
-                                       ({"farm": [1, 2], "aquifer": [1, 1]}, 3)])
+
+@pytest.mark.parametrize(
+    "on, count",
+    [
+        ({"farm": [1]}, 0),
+        ({"farm": [1, 2]}, 1),
+        ({"farm": [1, 2], "aquifer": [1]}, 2),
+        ({"farm": [1, 2], "aquifer": [1, 1]}, 3),
+    ],
+)
 def test_christine_retrieves(on, count):
     """christine_the_anarchist: (a) workers taken back minus 1 commodities of choice, before the roll (R39)."""
     game = back([CHRISTINE], on)
@@ -169,7 +197,9 @@ def test_christine_not_for_other_returns():
     """christine_the_anarchist: (a) not for a completion, the Prison, a bump or Albert (R64)."""
     game = table(owner([CHRISTINE], goods="gold", on={"build_ea_1": [2]}))
     assert now(play(game, "place 1 build_ea_2", f"tile {CAROUSEL}")) == ("roll", -1)
-    game = table(owner((), (6,), on={"farm": [1]}), owner([CHRISTINE], (1,), on={"farm": [2, 2]}), tiles={"market_ea": PRISON})
+    game = table(
+        owner((), (6,), on={"farm": [1]}), owner([CHRISTINE], (1,), on={"farm": [2, 2]}), tiles={"market_ea": PRISON}
+    )
     assert now(play(game, "retrieve 1@farm", "roll 1", "retrieve 2@farm")) == ("roll", -1)
     game = table(owner(goods="water"), owner([CHRISTINE], (1,), on={"tunnel_subterran": [2]}))
     assert now(play(game, "place 1 tunnel_subterran")) == ("roll", -1)
@@ -224,6 +254,7 @@ def test_christine_and_joseph_and_gwen():
 
 # ---------------------------------------------------------------- Kofi
 
+
 def kofi(*moves, mine=(KOFI,), hand=(6,), on=(("farm", [1]),), tiles=(), other=(), **spec):
     """Kofi's owner, P1."""
     return play(table(owner(mine, hand, on=on, **spec), {**owner(), **dict(other)}, tiles=dict(tiles)), *moves)
@@ -276,24 +307,55 @@ def test_kofi_only_when_active():
 
 def test_kofi_again_and_again():
     """kofi_the_hermit: (c) a free retrieval in the further turn gives yet another one, of any kind (R16)."""
-    game = kofi("retrieve 1@farm", "roll 2", "retrieve 1@aquifer", "roll 2", on={"farm": [1], "aquifer": [1]}, hand=(1,), cards="bat",
-                dilemma="bat", morale=3)
+    game = kofi(
+        "retrieve 1@farm",
+        "roll 2",
+        "retrieve 1@aquifer",
+        "roll 2",
+        on={"farm": [1], "aquifer": [1]},
+        hand=(1,),
+        cards="bat",
+        dilemma="bat",
+        morale=3,
+    )
     assert now(game) == ("turn", 0) and seat(game)["morale"] == 1 and "dilemma" in legal(game)
     assert now(play(game, "dilemma", "outcome star")) == ("turn", 1)
 
 
 def test_kofi_new_turn_starts_anew():
     """kofi_the_hermit: (c) once-per-turn effects and the one lost worker start anew (R34)."""
-    game = kofi("use lionel", "retrieve 1@farm", "free", "roll 2", mine=[KOFI, LIONEL], goods="2 food", tiles={"market_ea": CAROUSEL})
+    game = kofi(
+        "use lionel",
+        "retrieve 1@farm",
+        "free",
+        "roll 2",
+        mine=[KOFI, LIONEL],
+        goods="2 food",
+        tiles={"market_ea": CAROUSEL},
+    )
     assert now(game) == ("turn", 0) and can_use(game) == [LIONEL]
-    game = kofi("retrieve 1@farm", "roll 6", "retrieve 1@aquifer", "roll 6", hand=(6,), on={"farm": [1], "aquifer": [1]}, knowledge=4)
+    game = kofi(
+        "retrieve 1@farm",
+        "roll 6",
+        "retrieve 1@aquifer",
+        "roll 6",
+        hand=(6,),
+        on={"farm": [1], "aquifer": [1]},
+        knowledge=4,
+    )
     assert seat(game)["owned"] == 1 and faces(game) == [6] and now(game) == ("turn", 0)
 
 
 def test_kofi_after_the_prison_and_the_trades():
     """kofi_the_hermit: (c) the further turn comes after Dilemma's Prison and the trades of the end (R41, I6)."""
-    game = kofi("retrieve 1@farm", "roll 2", mine=[KOFI, HA_JOON], goods="gold", tiles={"market_ea": PRISON},
-                other={"dice": {"hand": [1], "farm": [2]}})
+    game = kofi(
+        "retrieve 1@farm",
+        "roll 2",
+        mine=[KOFI, HA_JOON],
+        goods="gold",
+        tiles={"market_ea": PRISON},
+        other={"dice": {"hand": [1], "farm": [2]}},
+    )
     assert now(game) == ("prison", 1)
     assert now(play(game, "decline")) == (HA_JOON, 0)
     assert now(play(game, f"decline {HA_JOON}")) == ("turn", 0)
@@ -318,7 +380,7 @@ def test_kofi_leaves_at_the_tunnel():
     """kofi_the_hermit: (d) at tunnel step 6 he is discarded and the hidden recruit works, of any faction (R58)."""
     game = leaving([ZARA], "take gold")
     assert recruits(game, 1) == {ZARA: "active"} and now(game) == ("turn", 1)
-    assert {"place 1 tank_energy"} <= set(legal(game))                     # (b) is over
+    assert {"place 1 tank_energy"} <= set(legal(game))  # (b) is over
     game = leaving([ZARA], "take gold", miners=(4, 0, 0))
     assert recruits(game, 1) == {KOFI: "active", ZARA: "hidden"}
 
@@ -335,7 +397,7 @@ def test_kofi_leaves_with_a_choice():
     game = leaving([DOUG, ZARA], "take gold", miners=(5, 0, 0))
     assert now(game) == ("activate", 1) and legal(game) == [f"activate {DOUG}", f"activate {ZARA}"]
     both = play(game.clone(), f"activate {ZARA}")
-    assert recruits(both, 1) == {DOUG: "active", ZARA: "active"}          # Doug is Euphorian: revealed by the step
+    assert recruits(both, 1) == {DOUG: "active", ZARA: "active"}  # Doug is Euphorian: revealed by the step
     assert recruits(play(game, f"activate {DOUG}"), 1) == {DOUG: "active", ZARA: "hidden"}
 
 
@@ -357,13 +419,27 @@ def test_kofi_leaving_in_his_own_turn():
 
 def test_kofi_of_a_dilemma_stays():
     """kofi_the_hermit: (d) kept at a dilemma after a faction was activated he stays until another one is (R99)."""
-    game = table({**owner(cards="bat", dilemma="bat"), "hidden": [ZARA]}, owner(goods="energy"), miners=(6, 0, 5), tracks=(0, 0, 0, 0))
+    game = table(
+        {**owner(cards="bat", dilemma="bat"), "hidden": [ZARA]},
+        owner(goods="energy"),
+        miners=(6, 0, 5),
+        tracks=(0, 0, 0, 0),
+    )
     play(game, "dilemma", "outcome recruits", f"deal {KOFI}", f"deal {DOUG}", f"keep {KOFI}")
     assert recruits(game) == {KOFI: "active", ZARA: "hidden"}
     play(game, "place 1 tunnel_euphorian", "take gold")
     assert recruits(game) == {KOFI: "active", ZARA: "hidden"} and now(game) == ("turn", 0)
     game = table({**owner(cards="bat", dilemma="bat"), "hidden": [ZARA]}, owner(goods="food"), miners=(6, 0, 5))
-    play(game, "dilemma", "outcome recruits", f"deal {KOFI}", f"deal {DOUG}", f"keep {KOFI}", "place 1 tunnel_wastelander", "take clay")
+    play(
+        game,
+        "dilemma",
+        "outcome recruits",
+        f"deal {KOFI}",
+        f"deal {DOUG}",
+        f"keep {KOFI}",
+        "place 1 tunnel_wastelander",
+        "take clay",
+    )
     assert recruits(game) == {ZARA: "active"}
 
 
@@ -371,7 +447,13 @@ def test_kofi_gone_another_factionless():
     """kofi_the_hermit: (d) after he has left his owner may own a factionless recruit again (R99)."""
     spec = {**owner([KOFI], cards="bat", dilemma="bat"), "hidden": [ZARA]}
     draws = ("dilemma", "outcome recruits", f"deal {SPIROS}")
-    game = play(table(owner(goods="energy"), spec, miners=(5, 0, 0)), "place 1 tunnel_euphorian", "take gold", *draws, f"deal {DOUG}")
+    game = play(
+        table(owner(goods="energy"), spec, miners=(5, 0, 0)),
+        "place 1 tunnel_euphorian",
+        "take gold",
+        *draws,
+        f"deal {DOUG}",
+    )
     assert legal(game) == [f"keep {DOUG}", f"keep {SPIROS}"]
     assert recruits(play(game, f"keep {SPIROS}"), 1) == {ZARA: "active", SPIROS: "active"}
     game = play(table(owner(goods="energy"), spec), "place 1 tunnel_euphorian", "take gold", *draws[:2])
@@ -380,6 +462,7 @@ def test_kofi_gone_another_factionless():
 
 
 # ---------------------------------------------------------------- Jeroen
+
 
 def test_jeroen_gains_a_resource():
     """jeroen_the_hoarder: 3 or more workers taken back with a resource held: 1 resource of choice, before the roll (R39)."""
@@ -391,8 +474,11 @@ def test_jeroen_gains_a_resource():
 
 def test_jeroen_off():
     """jeroen_the_hoarder: not for 2 workers, without a resource, nor for nobody (R88, R93)."""
-    for game in (back([JEROEN], {"farm": [1, 2]}, goods="clay"), back([JEROEN], {"farm": [1, 2, 1]}, goods="4 water"),
-                 back([], {"farm": [1, 2, 1]}, goods="clay")):
+    for game in (
+        back([JEROEN], {"farm": [1, 2]}, goods="clay"),
+        back([JEROEN], {"farm": [1, 2, 1]}, goods="4 water"),
+        back([], {"farm": [1, 2, 1]}, goods="clay"),
+    ):
         assert now(game) == ("roll", -1)
 
 
@@ -424,6 +510,7 @@ def test_jeroen_and_the_palace():
 
 # ---------------------------------------------------------------- Spiros
 
+
 def spiros(*moves, mine=(SPIROS,), hand=(1, 6), morale=2, tiles=(), goods="nothing", space="farm", **spec):
     """P1 places its first die."""
     game = table(owner(mine, hand, goods=goods, morale=morale, **spec), owner(), tiles=dict(tiles))
@@ -435,9 +522,18 @@ def test_spiros_places_another():
     game = spiros(hand=(1, 5, 6))
     assert now(game) == ("more", 0) and legal(game) == ["stop", f"use {SPIROS}"]
     play(game, f"use {SPIROS}")
-    assert now(game) == ("place", 0) and {text[:8] for text in legal(game)} == {"place 5 ", "place 6 "} and seat(game)["morale"] == 1
+    assert (
+        now(game) == ("place", 0)
+        and {text[:8] for text in legal(game)} == {"place 5 ", "place 6 "}
+        and seat(game)["morale"] == 1
+    )
     play(game, "place 5 aquifer")
-    assert goods(game) == {"food": 1, "water": 1} and seat(game)["knowledge"] == 2 and faces(game) == [6] and now(game) == ("turn", 1)
+    assert (
+        goods(game) == {"food": 1, "water": 1}
+        and seat(game)["knowledge"] == 2
+        and faces(game) == [6]
+        and now(game) == ("turn", 1)
+    )
     game = spiros("stop")
     assert now(game) == ("turn", 1) and seat(game)["morale"] == 2
 
@@ -474,7 +570,9 @@ def test_spiros_in_any_order():
     assert can_use(game) == [JADWIGA, SPIROS]
     assert can_use(play(game.clone(), f"use {JADWIGA}", "place 5 aquifer")) == [SPIROS]
     assert can_use(play(game, f"use {SPIROS}", "place 5 aquifer")) == [JADWIGA]
-    game = spiros("take gold", mine=[SPIROS, DARREN], space="tunnel_euphorian", goods="2 energy", morale=3, hand=(1, 5, 6))
+    game = spiros(
+        "take gold", mine=[SPIROS, DARREN], space="tunnel_euphorian", goods="2 energy", morale=3, hand=(1, 5, 6)
+    )
     assert can_use(game) == [DARREN, SPIROS]
 
 
@@ -504,7 +602,10 @@ def test_spiros_and_the_bans():
 
 # ---------------------------------------------------------------- Davaa
 
-@pytest.mark.parametrize("space, resource", [("tunnel_euphorian", "gold"), ("tunnel_subterran", "stone"), ("tunnel_wastelander", "clay")])
+
+@pytest.mark.parametrize(
+    "space, resource", [("tunnel_euphorian", "gold"), ("tunnel_subterran", "stone"), ("tunnel_wastelander", "clay")]
+)
 def test_davaa_free_tunnels(space, resource):
     """davaa_the_shredder: an unoccupied tunnel is free; the either/or stays (R22, R56)."""
     game = tunnel([DAVAA], space=space, goods="energy water food")
@@ -522,9 +623,11 @@ def test_davaa_moves_the_miner():
 @pytest.mark.parametrize("whose", [0, 1])
 def test_davaa_not_when_bumping(whose):
     """davaa_the_shredder: not where a worker, own or other, is bumped (R24)."""
+
     def position(goods):
         there = {"tunnel_euphorian": [5]}
         return table(owner([DAVAA], goods=goods, on=() if whose else there), owner((), (1,), on=there if whose else ()))
+
     assert "place 1 tunnel_euphorian" not in legal(position("nothing"))
     assert goods(play(position("energy"), "place 1 tunnel_euphorian", "roll 1", "take gold")) == {"gold": 1}
 
@@ -564,8 +667,15 @@ def test_davaa_and_darren():
 
 # ---------------------------------------------------------------- Youssef
 
-@pytest.mark.parametrize("space, resource, price", [("tunnel_euphorian", "gold", "energy"), ("tunnel_subterran", "stone", "water"),
-                                                    ("tunnel_wastelander", "clay", "food")])
+
+@pytest.mark.parametrize(
+    "space, resource, price",
+    [
+        ("tunnel_euphorian", "gold", "energy"),
+        ("tunnel_subterran", "stone", "water"),
+        ("tunnel_wastelander", "clay", "food"),
+    ],
+)
 def test_youssef_takes_both(space, resource, price):
     """youssef_the_tunneler: artifact and resource of every tunnel, for the usual price; the miner moves (R56, R58)."""
     game = tunnel([YOUSSEF], space=space, goods=price)
@@ -582,8 +692,16 @@ def test_youssef_off():
 
 def test_youssef_every_placement():
     """youssef_the_tunneler: every tunnel placement of a turn, also when bumping (I1)."""
-    game = tunnel([YOUSSEF], "buy 4 book", "refill bat", "another", "place 1 tunnel_wastelander", goods="energy food", hand=(1, 1, 6),
-                  morale=3)
+    game = tunnel(
+        [YOUSSEF],
+        "buy 4 book",
+        "refill bat",
+        "another",
+        "place 1 tunnel_wastelander",
+        goods="energy food",
+        hand=(1, 1, 6),
+        morale=3,
+    )
     assert has(game)[2:] == ({"gold": 1, "clay": 1}, {"bear": 1, "book": 1})
     game = table(owner([YOUSSEF], goods="energy"), owner((), (1,), on={"tunnel_euphorian": [4]}))
     play(game, "place 1 tunnel_euphorian", "roll 1", "refill bat")

@@ -4,29 +4,71 @@ import pytest
 from helpers import CHANCE, Game, faces, legal, play, seat
 from ignorance import at, go, has, ign, now, start
 
-AHMED, ALBERT, AMINA, BARON = "ahmed_the_artifact_dealer", "albert_the_founder", "amina_the_bliss_bringer", "high_general_baron"
+AHMED, ALBERT, AMINA, BARON = (
+    "ahmed_the_artifact_dealer",
+    "albert_the_founder",
+    "amina_the_bliss_bringer",
+    "high_general_baron",
+)
 BOK, BRENDA, CHAGA = "bok_the_game_master", "brenda_the_knowledge_bringer", "chaga_the_gamer"
-DARREN, DAVAA, DUSTY, EKATERINA = "darren_the_repeater", "davaa_the_shredder", "dusty_the_enforcer", "ekaterina_the_cheater"
-GARY, GWEN, JADWIGA, JEDIDIAH = "gary_the_forgetter", "gwen_the_mineralogist", "jadwiga_the_sleep_deprivator", "jedidiah_the_inciter"
-JON, JOSEPH, KEB, KOFI = "jon_the_amateur_handyman", "joseph_the_antiquer", "keb_the_information_trader", "kofi_the_hermit"
+DARREN, DAVAA, DUSTY, EKATERINA = (
+    "darren_the_repeater",
+    "davaa_the_shredder",
+    "dusty_the_enforcer",
+    "ekaterina_the_cheater",
+)
+GARY, GWEN, JADWIGA, JEDIDIAH = (
+    "gary_the_forgetter",
+    "gwen_the_mineralogist",
+    "jadwiga_the_sleep_deprivator",
+    "jedidiah_the_inciter",
+)
+JON, JOSEPH, KEB, KOFI = (
+    "jon_the_amateur_handyman",
+    "joseph_the_antiquer",
+    "keb_the_information_trader",
+    "kofi_the_hermit",
+)
 LARS, LIEVE, MILOS, MOSI = "lars_the_ballooneer", "lieve_the_briber", "milos_the_brainwasher", "mosi_the_patron"
 MWICHE, PEDRO, PMAI, ROWENA = "mwiche_the_flusher", "pedro_the_collector", "pmai_the_nurse", "rowena_the_mentor"
-SAMUEL, SPIROS, TAED, TED = "samuel_the_zapper", "spiros_the_model_citizen", "taed_the_brick_trader", "ted_the_contingency_planner"
-TERRI, XYON, YOUSSEF, ZARA = "terri_the_bliss_trader", "xyon_the_brain_surgeon", "youssef_the_tunneler", "zara_the_solipsist"
+SAMUEL, SPIROS, TAED, TED = (
+    "samuel_the_zapper",
+    "spiros_the_model_citizen",
+    "taed_the_brick_trader",
+    "ted_the_contingency_planner",
+)
+TERRI, XYON, YOUSSEF, ZARA = (
+    "terri_the_bliss_trader",
+    "xyon_the_brain_surgeon",
+    "youssef_the_tunneler",
+    "zara_the_solipsist",
+)
 
 AGENCY, ALONE_CAMP = "agency_of_progressive_backstabbing", "together_we_work_alone_camp"
 ATHENAEUM, BRIBE = "athenaeum_of_mandatory_guidelines", "department_of_bribe_regulation"
 BUREAU, CAROUSEL, CONCERT = "bureau_of_restricted_tourism", "the_carousel", "concert_hall_of_harmonious_dischord"
-INSTITUTE, LOTTERY, MONOTONY = "institute_of_orwellian_optimism", "lottery_of_diminishing_returns", "theater_of_endless_monotony"
+INSTITUTE, LOTTERY, MONOTONY = (
+    "institute_of_orwellian_optimism",
+    "lottery_of_diminishing_returns",
+    "theater_of_endless_monotony",
+)
 PALACE, POLICE = "palace_of_forced_altruism", "thought_police_of_the_open_mind"
 SPRING, STORAGE = "natural_fluoridated_spring", "storage_of_insufficient_capacity"
 
 COMMODITIES = ["take bliss", "take energy", "take food", "take water"]
 GOODS = ["take bliss", "take clay", "take energy", "take food", "take gold", "take stone", "take water"]
-TUNNELS = pytest.mark.parametrize("space, price, resource", [("tunnel_euphorian", "energy", "gold"), ("tunnel_subterran", "water", "stone"),
-                                                             ("tunnel_wastelander", "food", "clay")])
-AREAS = pytest.mark.parametrize("space, good, number", [("generator", "energy", 0), ("aquifer", "water", 1), ("farm", "food", 2),
-                                                        ("cloud_mine", "bliss", 3)])
+TUNNELS = pytest.mark.parametrize(
+    "space, price, resource",
+    [
+        ("tunnel_euphorian", "energy", "gold"),
+        ("tunnel_subterran", "water", "stone"),
+        ("tunnel_wastelander", "food", "clay"),
+    ],
+)
+AREAS = pytest.mark.parametrize(
+    "space, good, number",
+    [("generator", "energy", 0), ("aquifer", "water", 1), ("farm", "food", 2), ("cloud_mine", "bliss", 3)],
+)
 
 
 def check(recruits, rolled, *moves, hand=(), cards="nothing", where="recruits", tile=None, **spec):
@@ -40,15 +82,24 @@ def check(recruits, rolled, *moves, hand=(), cards="nothing", where="recruits", 
 
 # ---------------------------------------------------------------- Lieve
 
+
 @TUNNELS
 def test_lieve_gives_both(space, price, resource):
     """lieve_the_briber: 1 bliss more: the resource and an artifact, then the miner (R28, R56, R58)."""
     game = go(space, [LIEVE], goods=f"{price} bliss")
-    assert now(game) == (f"use {LIEVE}", 0) and has(game) == (1, 3, {"bliss": 1}, {}) and sum(game.summary()["miners"]) == 0
+    assert (
+        now(game) == (f"use {LIEVE}", 0)
+        and has(game) == (1, 3, {"bliss": 1}, {})
+        and sum(game.summary()["miners"]) == 0
+    )
     play(game, "use lieve")
-    assert now(game) == ("refill", CHANCE)              # without a commodity left only the free slot can be bought
+    assert now(game) == ("refill", CHANCE)  # without a commodity left only the free slot can be bought
     play(game, "refill bat")
-    assert has(game) == (1, 3, {resource: 1}, {"book": 1}) and sum(game.summary()["miners"]) == 1 and now(game) == ("turn", 1)
+    assert (
+        has(game) == (1, 3, {resource: 1}, {"book": 1})
+        and sum(game.summary()["miners"]) == 1
+        and now(game) == ("turn", 1)
+    )
 
 
 def test_lieve_may_be_declined():
@@ -69,11 +120,16 @@ def test_lieve_needs_bliss_after_the_price():
     assert now(go("tunnel_subterran", [LIEVE, TED], "pay bliss", goods="water bliss")) == ("take", 0)
 
 
-@pytest.mark.parametrize("recruits, tracks, where, asked", [
-    ([LIEVE, JON], (5, 0, 0, 0), "recruits", False), ([LIEVE, JON], (4, 0, 0, 0), "recruits", True),
-    ([LIEVE], (5, 0, 0, 0), "recruits", True), ([LIEVE, JON], (0, 5, 5, 5), "recruits", True),
-    ([LIEVE, YOUSSEF], (0, 0, 0, 0), "recruits", False),
-])
+@pytest.mark.parametrize(
+    "recruits, tracks, where, asked",
+    [
+        ([LIEVE, JON], (5, 0, 0, 0), "recruits", False),
+        ([LIEVE, JON], (4, 0, 0, 0), "recruits", True),
+        ([LIEVE], (5, 0, 0, 0), "recruits", True),
+        ([LIEVE, JON], (0, 5, 5, 5), "recruits", True),
+        ([LIEVE, YOUSSEF], (0, 0, 0, 0), "recruits", False),
+    ],
+)
 def test_lieve_not_when_both_are_due(recruits, tracks, where, asked):
     """lieve_the_briber: not asked with tier 2 of that faction or Youssef; both come for nothing (R57, R81)."""
     game = go("tunnel_euphorian", recruits, goods="energy bliss", tracks=tracks, where=where)
@@ -99,7 +155,9 @@ def test_lieve_before_a_void_half():
     """lieve_the_briber: Palace or Storage void a half, the bliss is paid all the same (I9, R55)."""
     palace = go("tunnel_euphorian", [LIEVE], "use lieve", "refill bat", goods="energy bliss 3 clay", tile=PALACE)
     assert has(palace) == (1, 3, {"clay": 3}, {"book": 1})
-    storage = go("tunnel_euphorian", [LIEVE], "use lieve", goods="energy bliss", hand="bat bear book box", morale=5, tile=STORAGE)
+    storage = go(
+        "tunnel_euphorian", [LIEVE], "use lieve", goods="energy bliss", hand="bat bear book box", morale=5, tile=STORAGE
+    )
     assert has(storage)[2:] == ({"gold": 1}, {"bat": 1, "bear": 1, "book": 1, "box": 1}) and now(storage) == ("turn", 1)
 
 
@@ -113,7 +171,9 @@ def test_lieve_before_ted():
 
 def test_lieve_with_ted_and_davaa_paying():
     """lieve_the_briber: 1 bliss for the tunnel by Ted and 1 more; with Davaa 1 bliss for both (I5)."""
-    game = go("tunnel_euphorian", [LIEVE, TED], "pay bliss", "use lieve", "buy 4 book", "refill bat", goods="energy 2 bliss")
+    game = go(
+        "tunnel_euphorian", [LIEVE, TED], "pay bliss", "use lieve", "buy 4 book", "refill bat", goods="energy 2 bliss"
+    )
     assert has(game) == (1, 3, {"energy": 1, "gold": 1}, {"book": 1})
     game = go("tunnel_euphorian", [LIEVE, DAVAA], "use lieve", "refill bat", goods="bliss")
     assert has(game) == (1, 3, {"gold": 1}, {"book": 1})
@@ -144,15 +204,24 @@ def test_lieve_only_at_own_tunnel_actions():
 
 # ---------------------------------------------------------------- Ahmed
 
-@pytest.mark.parametrize("left, recruits, slots", [
-    ("nothing", [AHMED], (2, 3, 4)), ("food", [AHMED], (1, 2, 3, 4)), ("nothing", [], ()), ("food", [], (2, 3, 4)),
-    ("2 food", [], (1, 2, 3, 4)),
-])
+
+@pytest.mark.parametrize(
+    "left, recruits, slots",
+    [
+        ("nothing", [AHMED], (2, 3, 4)),
+        ("food", [AHMED], (1, 2, 3, 4)),
+        ("nothing", [], ()),
+        ("food", [], (2, 3, 4)),
+        ("2 food", [], (1, 2, 3, 4)),
+    ],
+)
 def test_ahmed_lowers_the_prices(left, recruits, slots):
     """ahmed_the_artifact_dealer: prices 1, 0, 0, 0 instead of 2, 1, 1, 0 (R53)."""
     game = go("tunnel_euphorian", recruits, "take artifact", goods=f"energy {left}" if left != "nothing" else "energy")
     row = ("bat", "box", "bear", "book")
-    assert legal(game) == [f"buy {slot} {row[slot - 1]}" for slot in slots] if slots else now(game) == ("refill", CHANCE)
+    assert (
+        legal(game) == [f"buy {slot} {row[slot - 1]}" for slot in slots] if slots else now(game) == ("refill", CHANCE)
+    )
 
 
 @pytest.mark.parametrize("buy, paid", [("1 bat", 1), ("2 box", 0), ("3 bear", 0), ("4 book", 0)])
@@ -170,23 +239,42 @@ def test_ahmed_payment_is_free_of_kind():
 
 def test_ahmed_hidden():
     """ahmed_the_artifact_dealer: not while hidden (R88)."""
-    game = go("tunnel_euphorian", [AHMED], "take artifact", "buy 2 box", "refill bat", goods="energy food", where="hidden")
+    game = go(
+        "tunnel_euphorian", [AHMED], "take artifact", "buy 2 box", "refill bat", goods="energy food", where="hidden"
+    )
     assert has(game)[2] == {}
 
 
-@pytest.mark.parametrize("left, recruits, slots", [(0, [AHMED], (4,)), (1, [AHMED], (2, 3, 4)), (2, [AHMED], (1, 2, 3, 4)),
-                                                   (1, [], (4,)), (2, [], (2, 3, 4)), (3, [], (1, 2, 3, 4))])
+@pytest.mark.parametrize(
+    "left, recruits, slots",
+    [
+        (0, [AHMED], (4,)),
+        (1, [AHMED], (2, 3, 4)),
+        (2, [AHMED], (1, 2, 3, 4)),
+        (1, [], (4,)),
+        (2, [], (2, 3, 4)),
+        (3, [], (1, 2, 3, 4)),
+    ],
+)
 def test_ahmed_after_bribe_regulation(left, recruits, slots):
     """ahmed_the_artifact_dealer: Bribe Regulation adds 1 first: 2, 1, 1, 0 instead of 3, 2, 2, 0 (R105, I8)."""
-    game = go("tunnel_euphorian", recruits, "take artifact", goods=f"energy {left} food" if left else "energy", tile=BRIBE)
+    game = go(
+        "tunnel_euphorian", recruits, "take artifact", goods=f"energy {left} food" if left else "energy", tile=BRIBE
+    )
     row = ("bat", "box", "bear", "book")
-    assert legal(game) == [f"buy {slot} {row[slot - 1]}" for slot in slots] if len(slots) > 1 else now(game) == ("refill", CHANCE)
+    assert (
+        legal(game) == [f"buy {slot} {row[slot - 1]}" for slot in slots]
+        if len(slots) > 1
+        else now(game) == ("refill", CHANCE)
+    )
 
 
 def test_ahmed_exact_prices_under_bribe_regulation():
     """ahmed_the_artifact_dealer: 2 for the leftmost, 1 for the next two under Bribe Regulation (R105)."""
     for buy, paid in (("1 bat", 2), ("2 box", 1), ("3 bear", 1), ("4 book", 0)):
-        game = go("tunnel_euphorian", [AHMED], "take artifact", f"buy {buy}", "refill bat", goods="energy 3 food", tile=BRIBE)
+        game = go(
+            "tunnel_euphorian", [AHMED], "take artifact", f"buy {buy}", "refill bat", goods="energy 3 food", tile=BRIBE
+        )
         assert has(game)[2] == ({"food": 3 - paid})
 
 
@@ -199,9 +287,17 @@ def test_ahmed_for_each_of_two_artifacts():
 
 # ---------------------------------------------------------------- Amina
 
-@pytest.mark.parametrize("rolled, recruits, workers, morale", [
-    ("4 5", [AMINA], 2, 2), ("5 5", [AMINA], 2, 3), ("5 6", [AMINA], 1, 2), ("6 6", [AMINA], 1, 2), ("5 5", [], 1, 2),
-])
+
+@pytest.mark.parametrize(
+    "rolled, recruits, workers, morale",
+    [
+        ("4 5", [AMINA], 2, 2),
+        ("5 5", [AMINA], 2, 3),
+        ("5 6", [AMINA], 1, 2),
+        ("6 6", [AMINA], 1, 2),
+        ("5 5", [], 1, 2),
+    ],
+)
 def test_amina_at_sixteen(rolled, recruits, workers, morale):
     """amina_the_bliss_bringer: 16 loses nobody and gives 1 morale, 17 loses one (R32, T100)."""
     game = check(recruits, rolled, knowledge=6, morale=3)
@@ -214,9 +310,17 @@ def test_amina_hidden():
     assert (seat(game)["owned"], has(game)[0]) == (1, 2)
 
 
-@pytest.mark.parametrize("rolled, recruits, workers, morale", [
-    ("3 4", [], 2, 2), ("4 4", [], 1, 2), ("4 4", [AMINA], 2, 2), ("4 5", [AMINA], 2, 2), ("5 5", [AMINA], 2, 3), ("5 6", [AMINA], 1, 2),
-])
+@pytest.mark.parametrize(
+    "rolled, recruits, workers, morale",
+    [
+        ("3 4", [], 2, 2),
+        ("4 4", [], 1, 2),
+        ("4 4", [AMINA], 2, 2),
+        ("4 5", [AMINA], 2, 2),
+        ("5 5", [AMINA], 2, 3),
+        ("5 6", [AMINA], 1, 2),
+    ],
+)
 def test_amina_under_the_carousel(rolled, recruits, workers, morale):
     """amina_the_bliss_bringer: the threshold stays 17 under The Carousel (R32, T100)."""
     game = check(recruits, rolled, knowledge=6, morale=3, tile=CAROUSEL)
@@ -225,11 +329,11 @@ def test_amina_under_the_carousel(rolled, recruits, workers, morale):
 
 def test_amina_after_orwellian_optimism():
     """amina_the_bliss_bringer: the total is adjusted before it is compared with 16 and 17 (T90, R35)."""
-    game = check([AMINA], "1 6", hand=[4], morale=3, tile=INSTITUTE)            # 4 + 3 + 6 + 3
+    game = check([AMINA], "1 6", hand=[4], morale=3, tile=INSTITUTE)  # 4 + 3 + 6 + 3
     assert (faces(game), has(game)[0]) == ([1, 4, 6], 3)
-    game = check([AMINA], "1 6", hand=[5], morale=3, tile=INSTITUTE)            # 5 + 3 + 6 + 3
+    game = check([AMINA], "1 6", hand=[5], morale=3, tile=INSTITUTE)  # 5 + 3 + 6 + 3
     assert (faces(game), has(game)[0]) == ([1, 5], 2)
-    game = check([AMINA], "1 6", hand=[6], morale=3)                            # 6 + 1 + 6 + 3
+    game = check([AMINA], "1 6", hand=[6], morale=3)  # 6 + 1 + 6 + 3
     assert (faces(game), has(game)[0]) == ([1, 6, 6], 3)
 
 
@@ -257,7 +361,11 @@ def test_amina_morale_is_limited():
 @pytest.mark.parametrize("rolled, morale", [("4", 2), ("3", 1), ("6", 1)])
 def test_amina_where_no_worker_could_be_lost(rolled, morale):
     """amina_the_bliss_bringer: 16 gives morale also when a worker was lost before in the turn (R34, C10)."""
-    owner = {"recruits": [AMINA], "knowledge": 6, "dice": {"hand": [6], "tunnel_subterran": [4], "tunnel_wastelander": [4]}}
+    owner = {
+        "recruits": [AMINA],
+        "knowledge": 6,
+        "dice": {"hand": [6], "tunnel_subterran": [4], "tunnel_wastelander": [4]},
+    }
     game = start([], goods="water food", morale=2, dice={"hand": [1, 1]}, others=(owner,))
     play(game, "place 1 tunnel_subterran", "roll 6")
     assert (faces(game, 1), has(game, 1)[0]) == ([6], 1)
@@ -290,6 +398,7 @@ def test_amina_after_keb_and_baron():
 
 
 # ---------------------------------------------------------------- Terri
+
 
 def star(recruits, *moves, goods="bliss", **spec):
     """P1 pays a pair at the Wind Saloon and places a star on the Icarite territory."""
@@ -327,19 +436,27 @@ def test_terri_for_each_placement():
     assert now(game) == (f"use {TERRI}", 0)
 
 
-@pytest.mark.parametrize("space, moves, spec", [
-    ("nimbus_loft", (), {"goods": "bliss gold clay stone"}),
-    ("incinerator", (), {"hand": "2 bat", "goods": "bliss"}),
-    ("market_ea", (), {"hand": "balloon", "goods": "bliss stone", "tiles": {"market_ea": AGENCY}, "tile_stars": ["market_ea"]}),
-    ("market_ea", ("star market_ea",), {"hand": "balloon", "goods": "bliss stone", "tiles": {"market_ea": AGENCY}}),
-    ("build_ea_2", ("tile the_carousel",), {"goods": "bliss gold", "others": at("build_ea_3", 4)}),
-    ("cloud_mine", (), {"goods": "nothing", "tracks": (0, 0, 0, 10)}),
-], ids=["nimbus_loft", "artifact_market", "visit", "tile", "completion", "track"])
+@pytest.mark.parametrize(
+    "space, moves, spec",
+    [
+        ("nimbus_loft", (), {"goods": "bliss gold clay stone"}),
+        ("incinerator", (), {"hand": "2 bat", "goods": "bliss"}),
+        (
+            "market_ea",
+            (),
+            {"hand": "balloon", "goods": "bliss stone", "tiles": {"market_ea": AGENCY}, "tile_stars": ["market_ea"]},
+        ),
+        ("market_ea", ("star market_ea",), {"hand": "balloon", "goods": "bliss stone", "tiles": {"market_ea": AGENCY}}),
+        ("build_ea_2", ("tile the_carousel",), {"goods": "bliss gold", "others": at("build_ea_3", 4)}),
+        ("cloud_mine", (), {"goods": "nothing", "tracks": (0, 0, 0, 10)}),
+    ],
+    ids=["nimbus_loft", "artifact_market", "visit", "tile", "completion", "track"],
+)
 def test_terri_wherever_the_star_goes(space, moves, spec):
     """terri_the_bliss_trader: territory, market tile, finished market or recruit (R64, R71, R84, R100)."""
     game = go(space, [TERRI], *moves, morale=2, **spec)
     assert now(game) == (f"use {TERRI}", 0)
-    left = {"bliss": 1} if space == "cloud_mine" else {}        # the Cloud Mine gave 2 with its bonus (R44)
+    left = {"bliss": 1} if space == "cloud_mine" else {}  # the Cloud Mine gave 2 with its bonus (R44)
     assert has(play(game, "use terri", "take food"))[2] == {"food": 1, **left}
 
 
@@ -352,8 +469,13 @@ def test_terri_at_the_dilemma():
 
 def test_terri_in_an_opponents_turn():
     """terri_the_bliss_trader: at a completion by another player, before the workers go home (R64, R103)."""
-    game = go("build_ea_3", [], "tile the_carousel", goods="gold",
-              others=({"recruits": [TERRI], "goods": "bliss", "dice": {"hand": [1], "build_ea_2": [3]}},))
+    game = go(
+        "build_ea_3",
+        [],
+        "tile the_carousel",
+        goods="gold",
+        others=({"recruits": [TERRI], "goods": "bliss", "dice": {"hand": [1], "build_ea_2": [3]}},),
+    )
     assert now(game) == (f"use {TERRI}", 1) and ["build_ea_2", 3] in seat(game, 1)["dice"]
     play(game, "use terri", "take food")
     assert has(game, 1)[2] == {"food": 1} and now(game) == ("roll", CHANCE)
@@ -409,6 +531,7 @@ def test_terri_and_tiles():
 
 # ---------------------------------------------------------------- Ted
 
+
 @TUNNELS
 def test_ted_pays_bliss(space, price, resource):
     """ted_the_contingency_planner: 1 bliss instead of the tunnel's commodity, and 1 morale for a single benefit (R27, R56)."""
@@ -433,7 +556,10 @@ def test_ted_morale_comes_first():
     """ted_the_contingency_planner: the morale raises the hand limit before the artifact is taken (R50)."""
     game = go("tunnel_euphorian", [TED], goods="energy", hand="box")
     assert now(game) == ("take", 0) and has(game)[0] == 2
-    assert has(play(game, "take artifact", "refill bat")) == (2, 3, {}, {"book": 1, "box": 1}) and now(game) == ("turn", 1)
+    assert has(play(game, "take artifact", "refill bat")) == (2, 3, {}, {"book": 1, "box": 1}) and now(game) == (
+        "turn",
+        1,
+    )
 
 
 def test_ted_hidden_gives_no_morale():
@@ -476,7 +602,12 @@ def test_ted_beside_mwiche_and_davaa():
 
 def test_ted_not_at_the_tunnel_end():
     """ted_the_contingency_planner: a tunnel's end is no tunnel action (R60)."""
-    assert has(go("tunnel_end_euphorian", [TED, JON], goods="bliss", miners=(9, 0, 0))) == (1, 3, {"water": 3, "bliss": 1}, {})
+    assert has(go("tunnel_end_euphorian", [TED, JON], goods="bliss", miners=(9, 0, 0))) == (
+        1,
+        3,
+        {"water": 3, "bliss": 1},
+        {},
+    )
 
 
 def test_ted_and_the_agency():
@@ -491,7 +622,10 @@ def test_ted_and_the_agency():
 
 # ---------------------------------------------------------------- Gary
 
-@pytest.mark.parametrize("space, price, morale, knowledge", [("tank_energy", "energy", 1, 2), ("tank_water", "water", 3, 4)])
+
+@pytest.mark.parametrize(
+    "space, price, morale, knowledge", [("tank_energy", "energy", 1, 2), ("tank_water", "water", 3, 4)]
+)
 def test_gary_pays_bliss_and_forgets(space, price, morale, knowledge):
     """gary_the_forgetter: 3 bliss instead; 2 knowledge less whatever was paid, before the roll (R46, R47)."""
     game = go(space, [GARY], goods=f"3 {price} 3 bliss", knowledge=6)
@@ -547,7 +681,9 @@ def test_gary_before_albert():
 
 def test_gary_and_kofi():
     """gary_the_forgetter: the tank is closed while Kofi is active (R46)."""
-    assert {"place 1 tank_energy", "place 1 tank_water"}.isdisjoint(legal(start([GARY, KOFI], goods="3 energy 3 water 3 bliss")))
+    assert {"place 1 tank_energy", "place 1 tank_water"}.isdisjoint(
+        legal(start([GARY, KOFI], goods="3 energy 3 water 3 bliss"))
+    )
 
 
 def test_gary_and_the_agency():
@@ -559,6 +695,7 @@ def test_gary_and_the_agency():
 
 
 # ---------------------------------------------------------------- Bok
+
 
 @AREAS
 def test_bok_stops_at_four(space, good, number):
@@ -587,17 +724,32 @@ def test_bok_cuts_inside_the_placement():
 
 def test_bok_cuts_when_chaga_activates_him():
     """bok_the_game_master: at once by Chaga's box, without any check (R36, R85)."""
-    game = play(ign({"recruits": [CHAGA], "hidden": [BOK], "hand": "box", "knowledge": 6, "dice": {"hand": [6, 5]}}), "use chaga")
+    game = play(
+        ign({"recruits": [CHAGA], "hidden": [BOK], "hand": "box", "knowledge": 6, "dice": {"hand": [6, 5]}}),
+        "use chaga",
+    )
     assert has(game) == (1, 4, {}, {}) and faces(game) == [5, 6] and now(game) == ("turn", 0)
 
 
 def test_bok_cuts_when_a_dilemma_brings_him():
     """bok_the_game_master: at once when kept at a dilemma with his track at 8 (R97)."""
-    game = play(ign({"dilemma": "bat", "hand": "bat", "knowledge": 6}, tracks=(0, 0, 0, 8)),
-                "dilemma", "outcome recruits", f"deal {BOK}", f"deal {JON}", f"keep {BOK}")
+    game = play(
+        ign({"dilemma": "bat", "hand": "bat", "knowledge": 6}, tracks=(0, 0, 0, 8)),
+        "dilemma",
+        "outcome recruits",
+        f"deal {BOK}",
+        f"deal {JON}",
+        f"keep {BOK}",
+    )
     assert seat(game)["recruits"] == {BOK: "active"} and has(game)[1] == 4
-    game = play(ign({"dilemma": "bat", "hand": "bat", "knowledge": 6}, tracks=(0, 0, 0, 7)),
-                "dilemma", "outcome recruits", f"deal {BOK}", f"deal {JON}", f"keep {BOK}")
+    game = play(
+        ign({"dilemma": "bat", "hand": "bat", "knowledge": 6}, tracks=(0, 0, 0, 7)),
+        "dilemma",
+        "outcome recruits",
+        f"deal {BOK}",
+        f"deal {JON}",
+        f"keep {BOK}",
+    )
     assert seat(game)["recruits"] == {BOK: "hidden"} and has(game)[1] == 6
 
 
@@ -626,9 +778,17 @@ def test_bok_and_voluntary_knowledge():
 
 # ---------------------------------------------------------------- Keb
 
-@pytest.mark.parametrize("rolled, knowledge, pays, workers", [
-    ("4 6", 3, False, 2), ("5 6", 3, True, 2), ("6 6", 3, True, 2), ("4 6", 6, True, 1), ("6 6", 6, True, 1),
-])
+
+@pytest.mark.parametrize(
+    "rolled, knowledge, pays, workers",
+    [
+        ("4 6", 3, False, 2),
+        ("5 6", 3, True, 2),
+        ("6 6", 3, True, 2),
+        ("4 6", 6, True, 1),
+        ("6 6", 6, True, 1),
+    ],
+)
 def test_keb_from_fourteen(rolled, knowledge, pays, workers):
     """keb_the_information_trader: 1 good of choice at a total of 14 or more, before the loss (R31, R35)."""
     game = check([KEB], rolled, knowledge=knowledge)
@@ -643,7 +803,9 @@ def test_keb_from_fourteen(rolled, knowledge, pays, workers):
 def test_keb_hidden():
     """keb_the_information_trader: not while hidden, not for others' checks (R88)."""
     assert now(check([KEB], "6 6", where="hidden")) == ("turn", 1)
-    game = go("tunnel_euphorian", [], "take gold", goods="energy", others=({"recruits": [KEB], "dice": {"farm": [2, 3]}},))
+    game = go(
+        "tunnel_euphorian", [], "take gold", goods="energy", others=({"recruits": [KEB], "dice": {"farm": [2, 3]}},)
+    )
     play(game, "retrieve 2@farm", "roll 6")
     assert has(game, 1)[2] == {} and now(game) == ("turn", 0)
 
@@ -665,7 +827,11 @@ def test_keb_when_an_opponent_finishes_a_market():
 
 def test_keb_where_no_worker_could_be_lost():
     """keb_the_information_trader: each check pays, also one that may not cost a worker any more (R34)."""
-    owner = {"recruits": [KEB], "knowledge": 6, "dice": {"hand": [6], "tunnel_subterran": [4], "tunnel_wastelander": [4]}}
+    owner = {
+        "recruits": [KEB],
+        "knowledge": 6,
+        "dice": {"hand": [6], "tunnel_subterran": [4], "tunnel_wastelander": [4]},
+    }
     game = start([], goods="water food", morale=2, dice={"hand": [1, 1]}, others=(owner,))
     play(game, "place 1 tunnel_subterran", "roll 6", "take gold")
     assert faces(game, 1) == [6]
@@ -722,6 +888,7 @@ def test_keb_nothing_for_the_setup_roll():
 
 
 # ---------------------------------------------------------------- Brenda
+
 
 def mine(recruits=(BRENDA,), *moves, face=5, there=(5,), **spec):
     """P1 places on the Cloud Mine, where another player has workers."""
@@ -807,8 +974,15 @@ def test_brenda_storage_and_bribe():
 
 # ---------------------------------------------------------------- Mosi
 
-MARKETS = pytest.mark.parametrize("space, faction, number", [("incinerator", "euphorian", 0), ("free_press", "subterran", 1),
-                                                             ("ark", "wastelander", 2), ("wind_saloon", "icarite", 3)])
+MARKETS = pytest.mark.parametrize(
+    "space, faction, number",
+    [
+        ("incinerator", "euphorian", 0),
+        ("free_press", "subterran", 1),
+        ("ark", "wastelander", 2),
+        ("wind_saloon", "icarite", 3),
+    ],
+)
 
 
 @MARKETS
@@ -834,9 +1008,15 @@ def test_mosi_is_an_alternative():
     assert has(play(game, "pay 2 bliss box"))[2:] == ({"bliss": 1}, {"bat": 2})
 
 
-@pytest.mark.parametrize("space, spec", [
-    ("nimbus_loft", {}), ("market_ea", {"tiles": {"market_ea": AGENCY}}), ("sky_lounge", {}), ("breeze_bar", {}),
-])
+@pytest.mark.parametrize(
+    "space, spec",
+    [
+        ("nimbus_loft", {}),
+        ("market_ea", {"tiles": {"market_ea": AGENCY}}),
+        ("sky_lounge", {}),
+        ("breeze_bar", {}),
+    ],
+)
 def test_mosi_only_at_artifact_markets(space, spec):
     """mosi_the_patron: no help at other spaces (R69, R76, R77)."""
     assert f"place 1 {space}" not in legal(start([MOSI], goods="2 bliss", hand="bat", **spec))
@@ -868,21 +1048,29 @@ def test_mosi_once_per_placement():
 
 # ---------------------------------------------------------------- Jadwiga
 
+
 def test_jadwiga_places_one_more():
     """jadwiga_the_sleep_deprivator: 2 knowledge: a further worker of any value, without morale (I6, R19)."""
     game = go("farm", [JADWIGA], morale=2)
     assert now(game) == ("more", 0) and legal(game) == ["stop", f"use {JADWIGA}"]
     play(game, "use jadwiga")
     assert now(game) == ("place", 0) and has(game)[:2] == (2, 5)
-    assert all(move.startswith("place 6 ") for move in legal(game))             # no way back (I6)
+    assert all(move.startswith("place 6 ") for move in legal(game))  # no way back (I6)
     play(game, "place 6 generator")
     assert has(game) == (2, 4, {"energy": 1, "food": 1}, {}) and now(game) == ("turn", 1)
     assert now(play(go("farm", [JADWIGA]), "stop")) == ("turn", 1)
 
 
-@pytest.mark.parametrize("knowledge, recruits, asked", [
-    (4, [JADWIGA], True), (5, [JADWIGA], False), (6, [JADWIGA], False), (2, [JADWIGA, BOK], True), (3, [JADWIGA, BOK], False),
-])
+@pytest.mark.parametrize(
+    "knowledge, recruits, asked",
+    [
+        (4, [JADWIGA], True),
+        (5, [JADWIGA], False),
+        (6, [JADWIGA], False),
+        (2, [JADWIGA, BOK], True),
+        (3, [JADWIGA, BOK], False),
+    ],
+)
 def test_jadwiga_needs_room(knowledge, recruits, asked):
     """jadwiga_the_sleep_deprivator: knowledge 4 or less, with Bok 2 or less (R90, I3)."""
     game = go("farm", recruits, knowledge=knowledge)
@@ -949,7 +1137,9 @@ def test_jadwiga_in_any_order_with_the_others():
     game = start([JADWIGA, SPIROS], morale=3, knowledge=1, dice={"hand": [1, 2, 3]})
     play(game, "place 1 farm", "use jadwiga", "place 2 farm")
     assert legal(game) == ["stop", f"use {SPIROS}"]
-    game = start([JADWIGA, LARS], goods="energy", knowledge=1, dice={"hand": [1, 2]}, bazaar=("bat", "box", "bear", "balloon"))
+    game = start(
+        [JADWIGA, LARS], goods="energy", knowledge=1, dice={"hand": [1, 2]}, bazaar=("bat", "box", "bear", "balloon")
+    )
     play(game, "place 1 tunnel_euphorian", "take artifact", "refill bat")
     assert legal(game) == ["stop", f"use {JADWIGA}", f"use {LARS}"]
     play(game, f"use {LARS}", "place farm")
@@ -958,12 +1148,14 @@ def test_jadwiga_in_any_order_with_the_others():
 
 # ---------------------------------------------------------------- Zara
 
-TIERS = {"low": (1, 3, 1), "mid": (1, 2, 0), "high": (2, 4, 0)}         # commodities, knowledge from 3, track step
+TIERS = {"low": (1, 3, 1), "mid": (1, 2, 0), "high": (2, 4, 0)}  # commodities, knowledge from 3, track step
 
 
 @AREAS
-@pytest.mark.parametrize("face, there, tier", [(1, (6, 6), "low"), (2, (6, 6), "low"), (3, (6, 6), "mid"), (4, (6, 6), "mid"),
-                                               (5, (), "high"), (6, (), "high")])
+@pytest.mark.parametrize(
+    "face, there, tier",
+    [(1, (6, 6), "low"), (2, (6, 6), "low"), (3, (6, 6), "mid"), (4, (6, 6), "mid"), (5, (), "high"), (6, (), "high")],
+)
 def test_zara_uses_twice_the_worker(space, good, number, face, there, tier):
     """zara_the_solipsist: twice the value of the worker decides the tier, with its track and knowledge (R43)."""
     game = go(space, [ZARA], face=face, others=at(space, *there))
@@ -976,13 +1168,31 @@ def test_zara_uses_twice_the_worker(space, good, number, face, there, tier):
     assert has(game)[1:3] == ((4, {good: 2}) if there else (2, {good: 1}))
 
 
-@pytest.mark.parametrize("face, there, asked", [
-    (1, (), False), (2, (), False), (3, (), True), (4, (), True), (5, (), True), (6, (), True), (3, (2,), False), (3, (1,), True),
-    (2, (2,), False), (2, (3,), True), (4, (4,), False), (4, (5,), True), (5, (4,), False), (5, (3,), True), (6, (6,), False),
-])
+@pytest.mark.parametrize(
+    "face, there, asked",
+    [
+        (1, (), False),
+        (2, (), False),
+        (3, (), True),
+        (4, (), True),
+        (5, (), True),
+        (6, (), True),
+        (3, (2,), False),
+        (3, (1,), True),
+        (2, (2,), False),
+        (2, (3,), True),
+        (4, (4,), False),
+        (4, (5,), True),
+        (5, (4,), False),
+        (5, (3,), True),
+        (6, (6,), False),
+    ],
+)
 def test_zara_only_if_the_tier_changes(face, there, asked):
     """zara_the_solipsist: offered only if it changes the tier (R43, I3)."""
-    assert now(go("farm", [ZARA], face=face, others=at("farm", *there))) == ((f"use {ZARA}", 0) if asked else ("turn", 1))
+    assert now(go("farm", [ZARA], face=face, others=at("farm", *there))) == (
+        (f"use {ZARA}", 0) if asked else ("turn", 1)
+    )
 
 
 def test_zara_off():

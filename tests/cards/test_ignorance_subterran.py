@@ -5,17 +5,41 @@ from helpers import faces, legal, play, seat
 from ignorance import ROW, asked as now, can_use, goods, has, owner, table
 
 AHMED, ALBERT, AMINA = "ahmed_the_artifact_dealer", "albert_the_founder", "amina_the_bliss_bringer"
-BARON, BORNA, BRENDA, CARY = "high_general_baron", "borna_the_storyteller", "brenda_the_knowledge_bringer", "cary_the_carebear"
-CHAGA, CHRISTINE, DAVAA, DUSTY = "chaga_the_gamer", "christine_the_anarchist", "davaa_the_shredder", "dusty_the_enforcer"
-FRAZER, GARY, GWEN, HA_JOON = "frazer_the_motivator", "gary_the_forgetter", "gwen_the_mineralogist", "ha_joon_the_gold_trader"
-JAVIER, JEDIDIAH, JOSE, JOSEPH = "javier_the_underground_librarian", "jedidiah_the_inciter", "jose_the_persuader", "joseph_the_antiquer"
+BARON, BORNA, BRENDA, CARY = (
+    "high_general_baron",
+    "borna_the_storyteller",
+    "brenda_the_knowledge_bringer",
+    "cary_the_carebear",
+)
+CHAGA, CHRISTINE, DAVAA, DUSTY = (
+    "chaga_the_gamer",
+    "christine_the_anarchist",
+    "davaa_the_shredder",
+    "dusty_the_enforcer",
+)
+FRAZER, GARY, GWEN, HA_JOON = (
+    "frazer_the_motivator",
+    "gary_the_forgetter",
+    "gwen_the_mineralogist",
+    "ha_joon_the_gold_trader",
+)
+JAVIER, JEDIDIAH, JOSE, JOSEPH = (
+    "javier_the_underground_librarian",
+    "jedidiah_the_inciter",
+    "jose_the_persuader",
+    "joseph_the_antiquer",
+)
 JULIA, KEB, KHALEEF, KOFI = "julia_the_acolyte", "keb_the_information_trader", "khaleef_the_bruiser", "kofi_the_hermit"
 LARS, LIEVE, MAKOTO, MILOS = "lars_the_ballooneer", "lieve_the_briber", "makoto_the_forger", "milos_the_brainwasher"
 MOSI, MWICHE, PAMHIDZAI, PEDRO = "mosi_the_patron", "mwiche_the_flusher", "pamhidzai_the_reader", "pedro_the_collector"
 SHAHEENA, TED, XYON = "shaheena_the_digger", "ted_the_contingency_planner", "xyon_the_brain_surgeon"
 YOUSSEF = "youssef_the_tunneler"
 
-AGENCY, ATHENAEUM, BRIBE = "agency_of_progressive_backstabbing", "athenaeum_of_mandatory_guidelines", "department_of_bribe_regulation"
+AGENCY, ATHENAEUM, BRIBE = (
+    "agency_of_progressive_backstabbing",
+    "athenaeum_of_mandatory_guidelines",
+    "department_of_bribe_regulation",
+)
 BUREAU, CAROUSEL, CONCERT = "bureau_of_restricted_tourism", "the_carousel", "concert_hall_of_harmonious_dischord"
 LOTTERY, MONOTONY, PALACE = "lottery_of_diminishing_returns", "theater_of_endless_monotony", "palace_of_forced_altruism"
 POLICE, PRISON, STORAGE = "thought_police_of_the_open_mind", "dilemmas_prison", "storage_of_insufficient_capacity"
@@ -33,23 +57,45 @@ def hand(game, number=0):
 def back(recruits, *moves, knowledge=4, hand=(6,), pay="free", cards="nothing", tiles=(), **spec):
     """P1 (morale 3, then 2) takes back its 1 from the farm for nothing; it is not rolled yet."""
     spec = {"morale": 3, **spec}
-    game = table(owner(recruits, hand, cards=cards, on={"farm": [1]}, knowledge=knowledge, **spec), owner(), tiles=dict(tiles))
+    game = table(
+        owner(recruits, hand, cards=cards, on={"farm": [1]}, knowledge=knowledge, **spec), owner(), tiles=dict(tiles)
+    )
     play(game, "retrieve 1@farm")
     if game.kind == "retrieve_pay":
         play(game, pay)
     return play(game, *moves)
 
 
-def bumped(recruits, *moves, hand=(6,), knowledge=4, space="tunnel_subterran", bumper=(), tiles=(), face=3, pays="water", **spec):
+def bumped(
+    recruits,
+    *moves,
+    hand=(6,),
+    knowledge=4,
+    space="tunnel_subterran",
+    bumper=(),
+    tiles=(),
+    face=3,
+    pays="water",
+    **spec,
+):
     """P1's 3 bumps P2's 4; P2 owns the recruits."""
-    game = table(owner(bumper, (face, 6), goods=pays), owner(recruits, hand, on={space: [4]}, knowledge=knowledge, **spec),
-                 tiles=dict(tiles))
+    game = table(
+        owner(bumper, (face, 6), goods=pays),
+        owner(recruits, hand, on={space: [4]}, knowledge=knowledge, **spec),
+        tiles=dict(tiles),
+    )
     return play(game, f"place {face} {space}", *moves)
 
 
 def area(recruits, face, *moves, space="farm", there=(), tiles=(), tracks=(0, 0, 0, 0), row=ROW, **spec):
     """P1 places a face on an area beside P2's workers."""
-    game = table(owner(recruits, (face, 1), **spec), owner((), (1,), on={space: list(there)}), tiles=dict(tiles), tracks=tracks, row=row)
+    game = table(
+        owner(recruits, (face, 1), **spec),
+        owner((), (1,), on={space: list(there)}),
+        tiles=dict(tiles),
+        tracks=tracks,
+        row=row,
+    )
     return play(game, f"place {face} {space}", *moves)
 
 
@@ -60,6 +106,7 @@ def tunnel(recruits, *moves, space="tunnel_euphorian", goods="energy", tiles=(),
 
 
 # ---------------------------------------------------------------- Joseph
+
 
 def test_joseph_takes_an_artifact():
     """joseph_the_antiquer: an artifact instead of 2 commodities; the knowledge of the tier comes too (R43, R53)."""
@@ -76,8 +123,12 @@ def test_joseph_takes_an_artifact():
 
 def test_joseph_off():
     """joseph_the_antiquer: not for a single commodity, hidden or nobody's (R43, R88)."""
-    for game in (area([JOSEPH], 6, there=[2]), area([JOSEPH], 1), area([JOSEPH], 6, there=[3], where="hidden"),
-                 area([JOSEPH], 6, there=[3], where="nobody")):
+    for game in (
+        area([JOSEPH], 6, there=[2]),
+        area([JOSEPH], 1),
+        area([JOSEPH], 6, there=[3], where="hidden"),
+        area([JOSEPH], 6, there=[3], where="nobody"),
+    ):
         assert now(game) == ("turn", 1) and goods(game)["food"] >= 1
 
 
@@ -141,7 +192,9 @@ def test_joseph_takes_an_ordinary_artifact():
     """joseph_the_antiquer: Ahmed, Cary, Storage and the hand limit as with any artifact; a void one may be chosen (I3, I8)."""
     game = area([JOSEPH, AHMED], 6, f"use {JOSEPH}", there=[3])
     assert legal(game) == ["buy 2 box", "buy 3 bear", "buy 4 book"]
-    game = area([JOSEPH, CARY], 6, f"use {JOSEPH}", "refill bat", "take food", there=[3], row=("bat", "box", "book", "bear"))
+    game = area(
+        [JOSEPH, CARY], 6, f"use {JOSEPH}", "refill bat", "take food", there=[3], row=("bat", "box", "book", "bear")
+    )
     assert goods(game) == {"food": 2} and hand(game) == {"bear": 1}
     game = area([JOSEPH], 6, f"use {JOSEPH}", there=[3], cards="book", tiles={"market_ea": STORAGE})
     assert has(game) == (1, 4, {}, {"book": 1}) and now(game) == ("turn", 1)
@@ -150,6 +203,7 @@ def test_joseph_takes_an_ordinary_artifact():
 
 
 # ---------------------------------------------------------------- Milos
+
 
 def test_milos_skips_the_check():
     """milos_the_brainwasher: 1 water before the dice: no check for this roll (R35)."""
@@ -170,18 +224,30 @@ def test_milos_off():
 
 def test_milos_each_roll():
     """milos_the_brainwasher: one payment a roll; the next roll asks again (I1)."""
-    game = table(owner((), (3, 3, 1), goods="water food", morale=2),
-                 owner([MILOS], (6,), on={"tunnel_subterran": [4], "tunnel_wastelander": [4]}, knowledge=4, goods="water"))
-    play(game, "place 3 tunnel_subterran", f"use {MILOS}", "roll 6", "take stone", "another", "place 3 tunnel_wastelander")
+    game = table(
+        owner((), (3, 3, 1), goods="water food", morale=2),
+        owner([MILOS], (6,), on={"tunnel_subterran": [4], "tunnel_wastelander": [4]}, knowledge=4, goods="water"),
+    )
+    play(
+        game,
+        "place 3 tunnel_subterran",
+        f"use {MILOS}",
+        "roll 6",
+        "take stone",
+        "another",
+        "place 3 tunnel_wastelander",
+    )
     assert now(game) == ("roll", -1) and goods(game, 1) == {}
-    assert faces(play(game, "roll 6"), 1) == [6, 6]            # 6 6 6 and 4: this roll is checked
+    assert faces(play(game, "roll 6"), 1) == [6, 6]  # 6 6 6 and 4: this roll is checked
 
 
 def test_milos_no_bonus_of_the_check():
     """milos_the_brainwasher: no Keb, no Amina, no Thought Police without a check (R35)."""
     game = back([MILOS, KEB, AMINA], f"use {MILOS}", "roll 6", goods="water", tiles={"market_ea": POLICE})
     assert has(game) == (2, 4, {}, {}) and now(game) == ("turn", 1) and faces(game) == [6, 6]
-    game = back([MILOS, KEB, AMINA], f"decline {MILOS}", "roll 6", "take gold", goods="water", tiles={"market_ea": POLICE})
+    game = back(
+        [MILOS, KEB, AMINA], f"decline {MILOS}", "roll 6", "take gold", goods="water", tiles={"market_ea": POLICE}
+    )
     assert has(game) == (3, 5, {"water": 1, "gold": 1}, {}) and faces(game) == [6, 6]
 
 
@@ -221,6 +287,7 @@ def test_milos_after_julia_and_christine():
 
 # ---------------------------------------------------------------- Khaleef
 
+
 def test_khaleef_takes_a_commodity():
     """khaleef_the_bruiser: the bumped opponent loses 1 knowledge, the owner gains a commodity, before the roll (C3)."""
     game = bumped([], bumper=[KHALEEF])
@@ -229,7 +296,7 @@ def test_khaleef_takes_a_commodity():
     assert legal(game) == COMMODITIES
     play(game, "take bliss")
     assert goods(game) == {"water": 1, "bliss": 1} and seat(game, 1)["knowledge"] == 3 and now(game) == ("roll", -1)
-    assert faces(play(game, "roll 6"), 1) == [6, 6]            # 15: the lower knowledge counts
+    assert faces(play(game, "roll 6"), 1) == [6, 6]  # 15: the lower knowledge counts
 
 
 def test_khaleef_refused():
@@ -257,9 +324,20 @@ def test_khaleef_not_for_own_workers():
 
 def test_khaleef_each_bump():
     """khaleef_the_bruiser: once a bump, again with the next (I1)."""
-    game = table(owner([KHALEEF], (3, 3, 1), goods="water food", morale=2),
-                 owner((), (1,), on={"tunnel_subterran": [4], "tunnel_wastelander": [4]}, knowledge=4))
-    play(game, "place 3 tunnel_subterran", f"use {KHALEEF}", "take food", "roll 1", "take stone", "another", "place 3 tunnel_wastelander")
+    game = table(
+        owner([KHALEEF], (3, 3, 1), goods="water food", morale=2),
+        owner((), (1,), on={"tunnel_subterran": [4], "tunnel_wastelander": [4]}, knowledge=4),
+    )
+    play(
+        game,
+        "place 3 tunnel_subterran",
+        f"use {KHALEEF}",
+        "take food",
+        "roll 1",
+        "take stone",
+        "another",
+        "place 3 tunnel_wastelander",
+    )
     assert now(game) == (KHALEEF, 0)
     play(game, f"use {KHALEEF}", "take food")
     assert seat(game, 1)["knowledge"] == 2
@@ -292,7 +370,11 @@ def test_khaleef_after_julia_and_with_jedidiah():
 
 # ---------------------------------------------------------------- Pedro
 
-THREE = [f"take {commodity} {resource}" for commodity in ("energy", "water", "food", "bliss") for resource in ("gold", "clay", "stone")]
+THREE = [
+    f"take {commodity} {resource}"
+    for commodity in ("energy", "water", "food", "bliss")
+    for resource in ("gold", "clay", "stone")
+]
 
 
 def pedro(cards, *moves, space="ark", recruits=(), where="recruits", tiles=(), hand=(1, 6), **spec):
@@ -341,7 +423,9 @@ def test_pedro_each_placement():
     """pedro_the_collector: once a placement; his goods pay later costs of the turn (I1)."""
     game = pedro("bat bear box", "take water gold", "another", hand=(1, 1, 6))
     assert "place 1 tunnel_subterran" in legal(game) and "place 1 tunnel_euphorian" not in legal(game)
-    game = pedro("2 bat 2 bear 2 box", "pay bat bear box", "take water gold", "another", "place 1 incinerator", hand=(1, 1, 6))
+    game = pedro(
+        "2 bat 2 bear 2 box", "pay bat bear box", "take water gold", "another", "place 1 incinerator", hand=(1, 1, 6)
+    )
     assert legal(game) == sorted(THREE)
 
 
@@ -358,9 +442,12 @@ def test_pedro_and_the_caps():
 
 # ---------------------------------------------------------------- Shaheena
 
+
 def dig(*moves, recruits=(), goods="stone", row=ROW, tiles=(), place="place 1 farm", hand=(1, 6), options=None, **spec):
     """P1's turn ends after a worker on the farm: it holds a food then."""
-    game = table(owner([SHAHEENA, *recruits], hand, goods=goods, **spec), owner(), row=row, tiles=dict(tiles), options=options)
+    game = table(
+        owner([SHAHEENA, *recruits], hand, goods=goods, **spec), owner(), row=row, tiles=dict(tiles), options=options
+    )
     return play(game, place, *moves)
 
 
@@ -404,7 +491,11 @@ def test_shaheena_after_all_placements():
 
 def test_shaheena_after_a_retrieval_but_no_dilemma():
     """shaheena_the_digger: after a retrieve turn, roll and Prison included; not after a dilemma (R41, R94)."""
-    game = table(owner([SHAHEENA], (6,), on={"farm": [1]}, goods="stone"), owner((), (1,), on={"farm": [2]}), tiles={"market_ea": PRISON})
+    game = table(
+        owner([SHAHEENA], (6,), on={"farm": [1]}, goods="stone"),
+        owner((), (1,), on={"farm": [2]}),
+        tiles={"market_ea": PRISON},
+    )
     play(game, "retrieve 1@farm", "roll 2")
     assert now(game) == ("prison", 1)
     assert now(play(game, "decline")) == (SHAHEENA, 0)
@@ -450,6 +541,7 @@ def test_shaheena_and_kofi():
 
 # ---------------------------------------------------------------- Dusty
 
+
 def test_dusty_saves_a_worker():
     """dusty_the_enforcer: with a bat in hand 1 morale instead of the worker; the bat is kept (R32, R35)."""
     game = back([DUSTY], "roll 6", cards="bat")
@@ -461,8 +553,12 @@ def test_dusty_saves_a_worker():
 
 def test_dusty_off():
     """dusty_the_enforcer: not without a bat, at morale 1, below the check, hidden or nobody's (R88, R90)."""
-    for game in (back([DUSTY], "roll 6", cards="bear"), back([DUSTY], "roll 6", cards="bat", morale=2),
-                 back([DUSTY], "roll 6", cards="bat", where="hidden"), back([DUSTY], "roll 6", cards="bat", where="nobody")):
+    for game in (
+        back([DUSTY], "roll 6", cards="bear"),
+        back([DUSTY], "roll 6", cards="bat", morale=2),
+        back([DUSTY], "roll 6", cards="bat", where="hidden"),
+        back([DUSTY], "roll 6", cards="bat", where="nobody"),
+    ):
         assert now(game) == ("turn", 1) and faces(game) == [6]
     game = back([DUSTY], "roll 5", cards="bat")
     assert now(game) == ("turn", 1) and faces(game) == [5, 6]
@@ -498,9 +594,22 @@ def test_dusty_in_an_opponents_turn():
 
 def test_dusty_does_not_use_up_the_loss():
     """dusty_the_enforcer: a saved worker is no loss: a later check of the turn can cost one (R34)."""
-    game = table(owner((), (3, 3, 1), goods="water food", morale=2),
-                 owner([DUSTY], (6,), cards="bat", on={"tunnel_subterran": [4], "tunnel_wastelander": [4]}, knowledge=4, morale=3))
-    play(game, "place 3 tunnel_subterran", "roll 6", f"use {DUSTY}", "take stone", "another", "place 3 tunnel_wastelander", "roll 6")
+    game = table(
+        owner((), (3, 3, 1), goods="water food", morale=2),
+        owner(
+            [DUSTY], (6,), cards="bat", on={"tunnel_subterran": [4], "tunnel_wastelander": [4]}, knowledge=4, morale=3
+        ),
+    )
+    play(
+        game,
+        "place 3 tunnel_subterran",
+        "roll 6",
+        f"use {DUSTY}",
+        "take stone",
+        "another",
+        "place 3 tunnel_wastelander",
+        "roll 6",
+    )
     assert now(game) == (DUSTY, 1) and seat(game, 1)["morale"] == 2
     assert faces(play(game, f"decline {DUSTY}"), 1) == [6, 6] and seat(game, 1)["owned"] == 2
 
@@ -516,6 +625,7 @@ def test_dusty_after_xyon():
 
 # ---------------------------------------------------------------- Mwiche
 
+
 def test_mwiche_flushes():
     """mwiche_the_flusher: 3 water instead of the price: artifact and resource, 2 morale, the miner moves (R56, R58)."""
     game = tunnel([MWICHE], goods="energy 3 water")
@@ -526,7 +636,9 @@ def test_mwiche_flushes():
     assert now(game) == ("turn", 1)
 
 
-@pytest.mark.parametrize("space, resource", [("tunnel_euphorian", "gold"), ("tunnel_subterran", "stone"), ("tunnel_wastelander", "clay")])
+@pytest.mark.parametrize(
+    "space, resource", [("tunnel_euphorian", "gold"), ("tunnel_subterran", "stone"), ("tunnel_wastelander", "clay")]
+)
 def test_mwiche_in_every_tunnel(space, resource):
     """mwiche_the_flusher: in any of the 3 tunnels, legal with 3 water alone (R22)."""
     game = tunnel([MWICHE], space=space, goods="3 water")
@@ -596,7 +708,9 @@ def test_mwiche_and_the_agency():
 
 # ---------------------------------------------------------------- Makoto, Javier
 
-WILD = pytest.mark.parametrize("recruit, card, asked", [(MAKOTO, "bifocals", POLICE), (JAVIER, "book", BUREAU)], ids=["makoto", "javier"])
+WILD = pytest.mark.parametrize(
+    "recruit, card, asked", [(MAKOTO, "bifocals", POLICE), (JAVIER, "book", BUREAU)], ids=["makoto", "javier"]
+)
 
 
 def items(*cards):
@@ -609,7 +723,10 @@ def wild(recruit, space, cards, *moves, tile=None, goods="nothing", hand=(1, 6),
     """P1, with a star on the tile in Euphoria, visits a space with these cards."""
     if tile:
         spec["tile_stars"] = ["market_ea"]
-    game = table(owner([recruit, *recruits], hand, cards=cards, goods=goods, morale=6, **spec), tiles={"market_ea": tile} if tile else {})
+    game = table(
+        owner([recruit, *recruits], hand, cards=cards, goods=goods, morale=6, **spec),
+        tiles={"market_ea": tile} if tile else {},
+    )
     return play(game, f"place {hand[0]} {space}", *moves)
 
 
@@ -617,9 +734,17 @@ def wild(recruit, space, cards, *moves, tile=None, goods="nothing", hand=(1, 6),
 def test_wildcard_at_a_market(recruit, card, asked):
     """makoto_the_forger, javier_the_underground_librarian: for the named artifact; a commodity before the star (R69, I10)."""
     game = wild(recruit, "market_ea", card, tile=ATHENAEUM, goods="gold")
-    assert has(game)[2:] == ({}, {}) and legal(game) == COMMODITIES and game.summary()["territories"]["euphorian"] == [0, 0]
+    assert (
+        has(game)[2:] == ({}, {})
+        and legal(game) == COMMODITIES
+        and game.summary()["territories"]["euphorian"] == [0, 0]
+    )
     play(game, "take bliss")
-    assert goods(game) == {"bliss": 1} and game.summary()["territories"]["euphorian"] == [1, 0] and now(game) == ("turn", 1)
+    assert (
+        goods(game) == {"bliss": 1}
+        and game.summary()["territories"]["euphorian"] == [1, 0]
+        and now(game) == ("turn", 1)
+    )
 
 
 @WILD
@@ -634,8 +759,11 @@ def test_wildcard_is_a_choice(recruit, card, asked):
 def test_wildcard_off(recruit, card, asked):
     """makoto_the_forger, javier_the_underground_librarian: hidden, nobody's or with another card it is closed (R22, R88)."""
     spec = {"goods": "gold", "tile_stars": ["market_ea"]}
-    for game in (owner([recruit], where="hidden", cards=card, **spec), owner([recruit], where="nobody", cards=card, **spec),
-                 owner([recruit], cards="box", **spec)):
+    for game in (
+        owner([recruit], where="hidden", cards=card, **spec),
+        owner([recruit], where="nobody", cards=card, **spec),
+        owner([recruit], cards="box", **spec),
+    ):
         assert "place 1 market_ea" not in legal(table(game, tiles={"market_ea": ATHENAEUM}))
 
 
@@ -643,7 +771,9 @@ def test_wildcard_off(recruit, card, asked):
 def test_wildcard_commodity_comes_too_late(recruit, card, asked):
     """makoto_the_forger, javier_the_underground_librarian: the commodity pays no part of the same price (R22, I10)."""
     spec = {"tile_stars": ["market_ea"], "cards": card}
-    assert "place 1 market_ea" not in legal(table(owner([recruit], goods="energy", **spec), tiles={"market_ea": PRISON}))
+    assert "place 1 market_ea" not in legal(
+        table(owner([recruit], goods="energy", **spec), tiles={"market_ea": PRISON})
+    )
     game = table(owner([recruit], goods="energy food", **spec), tiles={"market_ea": PRISON})
     assert goods(play(game, "place 1 market_ea", "take water")) == {"water": 1}
 
@@ -676,8 +806,11 @@ def test_wildcard_in_the_dilemma(recruit, card, asked):
 @WILD
 def test_wildcard_without_substitution(recruit, card, asked):
     """makoto_the_forger, javier_the_underground_librarian: a pair, the asked card, 3 artifacts are no use (I10)."""
-    for game in (wild(recruit, "ark", f"2 {card}"), wild(recruit, "market_ea", card, tile=asked, goods="clay"),
-                 wild(recruit, "ark", f"{card} box bear", f"pay {items(card, 'box', 'bear')}")):
+    for game in (
+        wild(recruit, "ark", f"2 {card}"),
+        wild(recruit, "market_ea", card, tile=asked, goods="clay"),
+        wild(recruit, "ark", f"{card} box bear", f"pay {items(card, 'box', 'bear')}"),
+    ):
         assert has(game)[2:] == ({}, {}) and now(game) == ("turn", 1)
 
 
@@ -740,6 +873,7 @@ def test_wildcard_and_pedro(recruit, card, asked):
 
 # ---------------------------------------------------------------- Albert
 
+
 def test_albert_second_worker():
     """albert_the_founder: after the space's worker a second one and a resource, rolled together with one check (R47)."""
     game = table(owner([ALBERT], goods="3 energy"))
@@ -751,7 +885,12 @@ def test_albert_second_worker():
     play(game, "take stone")
     assert now(game) == ("roll", -1) and len(legal(game)) == 21
     play(game, "roll 2 3")
-    assert faces(game) == [2, 3, 6] and goods(game) == {"stone": 1} and seat(game)["owned"] == 4 and now(game) == ("turn", 1)
+    assert (
+        faces(game) == [2, 3, 6]
+        and goods(game) == {"stone": 1}
+        and seat(game)["owned"] == 4
+        and now(game) == ("turn", 1)
+    )
 
 
 def test_albert_one_check():
@@ -799,6 +938,7 @@ def test_albert_and_the_others():
 
 # ---------------------------------------------------------------- Pamhidzai
 
+
 def test_pamhidzai_gives_back():
     """pamhidzai_the_reader: the card returns to its slot, the row does not slide; 3 commodities in any mix (R53)."""
     game = tunnel([PAMHIDZAI], "take artifact")
@@ -806,7 +946,11 @@ def test_pamhidzai_gives_back():
     play(game, f"use {PAMHIDZAI}")
     assert now(game) == ("take", 0) and len(legal(game)) == 20 and "take 2 food bliss" in legal(game)
     play(game, "take energy 2 bliss")
-    assert has(game)[2:] == ({"energy": 1, "bliss": 2}, {}) and game.summary()["bazaar"] == list(ROW) and now(game) == ("turn", 1)
+    assert (
+        has(game)[2:] == ({"energy": 1, "bliss": 2}, {})
+        and game.summary()["bazaar"] == list(ROW)
+        and now(game) == ("turn", 1)
+    )
 
 
 def test_pamhidzai_keeps():
@@ -817,8 +961,15 @@ def test_pamhidzai_keeps():
 
 def test_pamhidzai_price_is_gone():
     """pamhidzai_the_reader: the price paid for the card stays paid (R53)."""
-    game = tunnel([PAMHIDZAI], "take artifact", "buy 2 bifocals", f"use {PAMHIDZAI}", "take 3 food", goods="energy water",
-                  row=("bat", "bifocals", "bear", "box"))
+    game = tunnel(
+        [PAMHIDZAI],
+        "take artifact",
+        "buy 2 bifocals",
+        f"use {PAMHIDZAI}",
+        "take 3 food",
+        goods="energy water",
+        row=("bat", "bifocals", "bear", "box"),
+    )
     assert has(game)[2:] == ({"food": 3}, {}) and game.summary()["bazaar"] == ["bat", "bifocals", "bear", "box"]
 
 
@@ -842,8 +993,15 @@ def test_pamhidzai_and_the_caps():
     assert goods(play(game, "take 2 food")) == {"food": 2}
     game = tunnel([PAMHIDZAI], "take artifact", f"use {PAMHIDZAI}", "take 3 food", tiles={"market_ea": LOTTERY})
     assert goods(game) == {"food": 2}
-    game = tunnel([PAMHIDZAI], "take artifact", "buy 4 book", f"use {PAMHIDZAI}", "take energy 2 food", goods="energy 2 food",
-                  tiles={"market_ea": LOTTERY})
+    game = tunnel(
+        [PAMHIDZAI],
+        "take artifact",
+        "buy 4 book",
+        f"use {PAMHIDZAI}",
+        "take energy 2 food",
+        goods="energy 2 food",
+        tiles={"market_ea": LOTTERY},
+    )
     assert goods(game) == {"energy": 1, "food": 2}
 
 
@@ -871,11 +1029,17 @@ def test_pamhidzai_whatever_gave_the_card():
     assert now(area([PAMHIDZAI, BRENDA], 6, f"use {BRENDA}", "buy 4 book", space="cloud_mine", there=[3])) == asked
     assert now(tunnel([PAMHIDZAI, LIEVE], f"use {LIEVE}", goods="energy bliss")) == asked
     assert now(dig(f"use {SHAHEENA}", "buy 4 book", recruits=[PAMHIDZAI])) == asked
-    assert now(play(table(owner([PAMHIDZAI, HA_JOON], goods="gold")), "place 1 farm", f"use {HA_JOON}", "buy 4 book")) == asked
-    assert now(play(table(owner([PAMHIDZAI, BORNA], cards="book")), "use borna", "take artifact", "buy 4 book")) == asked
+    assert (
+        now(play(table(owner([PAMHIDZAI, HA_JOON], goods="gold")), "place 1 farm", f"use {HA_JOON}", "buy 4 book"))
+        == asked
+    )
+    assert (
+        now(play(table(owner([PAMHIDZAI, BORNA], cards="book")), "use borna", "take artifact", "buy 4 book")) == asked
+    )
 
 
 # ---------------------------------------------------------------- Borna
+
 
 def borna(*moves, cards="book", recruits=(), tiles=(), row=ROW, hand=(1, 6), goods="nothing", **spec):
     """P1 discards a book, as a free action."""
@@ -906,8 +1070,12 @@ def test_borna_chooses_the_card():
 
 def test_borna_off():
     """borna_the_storyteller: not with other cards, wildcards neither, hidden or nobody's (R88, I10)."""
-    for spec in (owner([BORNA], cards="bat"), owner([BORNA, JOSE], cards="bat"), owner([BORNA], where="hidden", cards="book"),
-                 owner([BORNA], where="nobody", cards="book")):
+    for spec in (
+        owner([BORNA], cards="bat"),
+        owner([BORNA, JOSE], cards="bat"),
+        owner([BORNA], where="hidden", cards="book"),
+        owner([BORNA], where="nobody", cards="book"),
+    ):
         assert can_use(table(spec)) == []
 
 
@@ -950,7 +1118,14 @@ def test_borna_cary_and_lars():
     """borna_the_storyteller: a bear pays Cary, a balloon serves Lars later in the turn (I8)."""
     game = borna("take artifact", "buy 3 bear", "refill bat", "take bliss", recruits=[CARY])
     assert has(game)[2:] == ({"food": 1, "bliss": 1}, {"bear": 1}) and now(game) == ("turn", 0)
-    game = borna("take artifact", "buy 1 balloon", "refill bat", "place 1 farm", recruits=[LARS], row=("balloon", "bat", "box", "bear"))
+    game = borna(
+        "take artifact",
+        "buy 1 balloon",
+        "refill bat",
+        "place 1 farm",
+        recruits=[LARS],
+        row=("balloon", "bat", "box", "bear"),
+    )
     assert can_use(game) == [LARS]
 
 
@@ -967,6 +1142,6 @@ def test_borna_and_the_caps():
     assert goods(play(game, "take gold")) == {"clay": 3} and now(game) == ("turn", 0)
     storage = {"market_ea": STORAGE}
     game = borna("take artifact", cards="bear book", morale=2, tiles=storage)
-    assert legal(game) == ["buy 1 bat", "buy 2 box", "buy 4 book"]             # the book is discarded already
+    assert legal(game) == ["buy 1 bat", "buy 2 box", "buy 4 book"]  # the book is discarded already
     game = borna("take artifact", cards="bear book", morale=2, tiles=storage, row=("bear",) * 4)
     assert hand(game) == {"bear": 1} and now(game) == ("turn", 0)

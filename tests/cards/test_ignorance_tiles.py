@@ -441,7 +441,9 @@ def test_palace_and_taed():
             play(game, "pay 3 gold")
         play(game, "use taed_the_brick_trader", "take stone")
         assert seat(game)["goods"] == {**resources, "water": 1}
-    game = play(start({**me, "goods": "4 gold 3 clay"}, tiles={"market_ea": PALACE}), "place 1 nimbus_loft", "pay 3 gold")
+    game = play(
+        start({**me, "goods": "4 gold 3 clay"}, tiles={"market_ea": PALACE}), "place 1 nimbus_loft", "pay 3 gold"
+    )
     play(game, "use taed_the_brick_trader")
     assert (seat(game)["goods"], game.to_move) == ({"gold": 1, "clay": 2, "water": 1}, 1)  # three already
 
@@ -1008,7 +1010,9 @@ def test_department_of_bribe_regulation():
     check(DEPARTMENT, bites, {**ONE, "goods": "energy 2 bliss"})
 
 
-@pytest.mark.parametrize(("commodities", "own", "ahmed"), [(0, "4", "4"), (1, "4", "234"), (2, "234", "1234"), (3, "1234", "1234")])
+@pytest.mark.parametrize(
+    ("commodities", "own", "ahmed"), [(0, "4", "4"), (1, "4", "234"), (2, "234", "1234"), (3, "1234", "1234")]
+)
 def test_department_prices(commodities, own, ahmed):
     """department_of_bribe_regulation, T86, ahmed_the_artifact_dealer: 3, 2, 2, 0, and 2, 1, 1, 0 with Ahmed."""
     for expected, recruits in ((own, ()), (ahmed, ("ahmed_the_artifact_dealer",))):

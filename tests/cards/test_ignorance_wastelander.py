@@ -10,13 +10,27 @@ DAVAA, DOUG, DUSTY, FRAZER = "davaa_the_shredder", "doug_the_builder", "dusty_th
 GEORGE = "george_the_lazy_craftsman"
 GWEN, HA_JOON, JADWIGA = "gwen_the_mineralogist", "ha_joon_the_gold_trader", "jadwiga_the_sleep_deprivator"
 JEDIDIAH = "jedidiah_the_inciter"
-JOSE, JOSEPH, JULIA, KEB = "jose_the_persuader", "joseph_the_antiquer", "julia_the_acolyte", "keb_the_information_trader"
+JOSE, JOSEPH, JULIA, KEB = (
+    "jose_the_persuader",
+    "joseph_the_antiquer",
+    "julia_the_acolyte",
+    "keb_the_information_trader",
+)
 KHALEEF, LARS, LIONEL, MILOS = "khaleef_the_bruiser", "lars_the_ballooneer", "lionel_the_cook", "milos_the_brainwasher"
 PEDRO, PMAI, ROWENA, SAMUEL = "pedro_the_collector", "pmai_the_nurse", "rowena_the_mentor", "samuel_the_zapper"
-SHAHEENA, SPIROS, TAED, TERRI = "shaheena_the_digger", "spiros_the_model_citizen", "taed_the_brick_trader", "terri_the_bliss_trader"
+SHAHEENA, SPIROS, TAED, TERRI = (
+    "shaheena_the_digger",
+    "spiros_the_model_citizen",
+    "taed_the_brick_trader",
+    "terri_the_bliss_trader",
+)
 XYON, ZARA = "xyon_the_brain_surgeon", "zara_the_solipsist"
 
-AGENCY, ATHENAEUM, BUREAU = "agency_of_progressive_backstabbing", "athenaeum_of_mandatory_guidelines", "bureau_of_restricted_tourism"
+AGENCY, ATHENAEUM, BUREAU = (
+    "agency_of_progressive_backstabbing",
+    "athenaeum_of_mandatory_guidelines",
+    "bureau_of_restricted_tourism",
+)
 CAMP, CAROUSEL, INSTITUTE = "together_we_work_alone_camp", "the_carousel", "institute_of_orwellian_optimism"
 LOTTERY, MONOTONY, PALACE = "lottery_of_diminishing_returns", "theater_of_endless_monotony", "palace_of_forced_altruism"
 POLICE, PRISON, SPRING = "thought_police_of_the_open_mind", "dilemmas_prison", "natural_fluoridated_spring"
@@ -32,7 +46,9 @@ GOODS = sorted(COMMODITIES + RESOURCES)
 def rolled(recruits, *moves, knowledge=4, roll="6", hand=(6,), pay="free", cards="nothing", tiles=(), **spec):
     """P1 (morale 3, then 2) takes back its 1 from the farm for nothing and rolls: 6 + 6 + 4 unless told otherwise."""
     spec = {"morale": 3, **spec}
-    game = table(owner(recruits, hand, cards=cards, on={"farm": [1]}, knowledge=knowledge, **spec), owner(), tiles=dict(tiles))
+    game = table(
+        owner(recruits, hand, cards=cards, on={"farm": [1]}, knowledge=knowledge, **spec), owner(), tiles=dict(tiles)
+    )
     play(game, "retrieve 1@farm")
     if game.kind == "retrieve_pay":
         play(game, pay)
@@ -41,14 +57,20 @@ def rolled(recruits, *moves, knowledge=4, roll="6", hand=(6,), pay="free", cards
 
 def bumped(recruits, *moves, hand=(6,), knowledge=4, space="tunnel_subterran", bumper=(), tiles=(), face=3, **spec):
     """P1's 3 bumps P2's 4; P2 owns the recruits."""
-    game = table(owner(bumper, (face, 6), goods="water"), owner(recruits, hand, on={space: [4]}, knowledge=knowledge, **spec),
-                 tiles=dict(tiles))
+    game = table(
+        owner(bumper, (face, 6), goods="water"),
+        owner(recruits, hand, on={space: [4]}, knowledge=knowledge, **spec),
+        tiles=dict(tiles),
+    )
     return play(game, f"place {face} {space}", *moves)
 
 
 # ---------------------------------------------------------------- Lars
 
-def balloon(recruits, *moves, hand=(3, 6), space="tunnel_euphorian", row=BALLOONS, goods="energy", tiles=(), other=(), **spec):
+
+def balloon(
+    recruits, *moves, hand=(3, 6), space="tunnel_euphorian", row=BALLOONS, goods="energy", tiles=(), other=(), **spec
+):
     """P1's first die takes the free balloon at a tunnel."""
     game = table(owner(recruits, hand, goods=goods, **spec), {**owner(), **dict(other)}, row=row, tiles=dict(tiles))
     play(game, f"place {hand[0]} {space}", "take artifact")
@@ -124,7 +146,15 @@ def test_lars_and_equal_dice():
 def test_lars_on_top_of_four_placements():
     """lars_the_ballooneer: may come after four placements, at morale 1 (R18, I6)."""
     game = table(owner([LARS], (1, 1, 1, 1), goods="energy", morale=4), owner(), row=BALLOONS)
-    play(game, "place 1 farm", *["another", "place 1 farm"] * 2, "another", "place 1 tunnel_euphorian", "take artifact", "buy 4 balloon")
+    play(
+        game,
+        "place 1 farm",
+        *["another", "place 1 farm"] * 2,
+        "another",
+        "place 1 tunnel_euphorian",
+        "take artifact",
+        "buy 4 balloon",
+    )
     play(game, "refill box", f"use {LARS}", "place 1 aquifer")
     assert seat(game)["morale"] == 1 and faces(game) == [] and goods(game) == {"food": 4, "water": 1}
     assert now(game) == ("turn", 1)
@@ -136,8 +166,15 @@ def test_lars_refused_by_another_worker():
     assert now(game) == ("turn", 1)
     game = balloon([LARS, SPIROS], f"use {SPIROS}", "place 6 farm", morale=2)
     assert now(game) == ("turn", 1)
-    game = balloon([LARS, SPIROS], f"use {SPIROS}", "place 6 tunnel_wastelander", "take artifact", "refill box", goods="energy food",
-                   morale=3)
+    game = balloon(
+        [LARS, SPIROS],
+        f"use {SPIROS}",
+        "place 6 tunnel_wastelander",
+        "take artifact",
+        "refill box",
+        goods="energy food",
+        morale=3,
+    )
     assert legal(game) == ["stop", f"use {LARS}"]
     assert {text[:8] for text in legal(play(game, f"use {LARS}"))} == {"place 6 "}
 
@@ -189,7 +226,13 @@ def test_lars_worker_gone_by_a_completion():
     """lars_the_ballooneer: not when the completion took the worker home (R64, I6)."""
     spec = owner([BORNA, LARS], cards="book", goods="gold")
     moves = ["use borna", "take artifact", "buy 4 balloon", "refill box", "place 1 build_ea_2"]
-    game = play(table(spec, owner((), (1,), on={"build_ea_1": [2]}), row=BALLOONS), *moves, f"tile {CAROUSEL}", "roll 2", "roll 2")
+    game = play(
+        table(spec, owner((), (1,), on={"build_ea_1": [2]}), row=BALLOONS),
+        *moves,
+        f"tile {CAROUSEL}",
+        "roll 2",
+        "roll 2",
+    )
     assert now(game) == ("turn", 1) and seat(game)["tile_stars"] == ["market_ea"] and faces(game) == [2, 6]
     assert legal(play(table(spec, row=BALLOONS), *moves)) == ["stop", f"use {LARS}"]
 
@@ -204,7 +247,11 @@ def test_lars_worker_gone_by_samuel():
 
 def test_lars_worker_gone_by_george():
     """lars_the_ballooneer: not when George sent the worker home (I6)."""
-    game = table(owner([BORNA, LARS, GEORGE], cards="bat book", goods="stone", morale=2), row=BALLOONS, tiles={"market_ea": CAROUSEL})
+    game = table(
+        owner([BORNA, LARS, GEORGE], cards="bat book", goods="stone", morale=2),
+        row=BALLOONS,
+        tiles={"market_ea": CAROUSEL},
+    )
     play(game, "use borna", "take artifact", "buy 4 balloon", "refill box", "place 1 market_ea", "star market_ea")
     assert now(game) == (GEORGE, 0)
     assert now(play(game.clone(), f"use {GEORGE}", "roll 2", "take gold")) == ("turn", 1)
@@ -216,8 +263,15 @@ def test_lars_vacated_space():
     game = by_borna([LARS, JADWIGA], "place 5 farm", f"use {LARS}", "place 5 generator", hand=(5, 1))
     play(game, f"use {JADWIGA}", "place 1 farm")
     assert game.summary()["tracks"] == [0, 0, 1, 0] and goods(game) == {"food": 2, "energy": 1}
-    game = balloon([LARS, DAVAA, JADWIGA], f"use {LARS}", "place 3 aquifer", f"use {JADWIGA}", "place 6 tunnel_euphorian", "take gold",
-                   goods="nothing")
+    game = balloon(
+        [LARS, DAVAA, JADWIGA],
+        f"use {LARS}",
+        "place 3 aquifer",
+        f"use {JADWIGA}",
+        "place 6 tunnel_euphorian",
+        "take gold",
+        goods="nothing",
+    )
     assert goods(game) == {"water": 1, "gold": 1} and seat(game)["dice"] == [["aquifer", 3], ["tunnel_euphorian", 6]]
 
 
@@ -234,7 +288,9 @@ def test_lars_and_spent_balloons():
     """lars_the_ballooneer: spending a balloon by Alexandra is not gaining one; a void gain is none (I2, I9)."""
     game = table(owner([LARS, ALEXANDRA], cards="balloon bat", morale=2))
     assert now(play(game, "place 1 ark", "take food")) == ("turn", 1)
-    game = table(owner([LARS], goods="energy", cards="balloon", morale=2), row=("balloon",) * 4, tiles={"market_ea": STORAGE})
+    game = table(
+        owner([LARS], goods="energy", cards="balloon", morale=2), row=("balloon",) * 4, tiles={"market_ea": STORAGE}
+    )
     assert now(play(game, "place 1 tunnel_euphorian", "take artifact")) == ("turn", 1)
 
 
@@ -254,7 +310,9 @@ def test_lars_bumps_his_own():
     spec = {"on": {"tunnel_subterran": [2]}, "tiles": {"market_ea": AGENCY}}
     game = balloon([LARS], f"use {LARS}", goods="energy water", **spec)
     assert "place 3 tunnel_subterran" not in legal(game)
-    game = balloon([LARS], f"use {LARS}", "place 3 tunnel_subterran", "roll 4", "take stone", goods="energy water food", **spec)
+    game = balloon(
+        [LARS], f"use {LARS}", "place 3 tunnel_subterran", "roll 4", "take stone", goods="energy water food", **spec
+    )
     assert goods(game) == {"stone": 1} and faces(game) == [4, 6] and now(game) == ("turn", 1)
 
 
@@ -268,6 +326,7 @@ def test_lars_and_doug():
 
 
 # ---------------------------------------------------------------- Xyon
+
 
 def test_xyon_saves_a_worker():
     """xyon_the_brain_surgeon: one artifact of choice instead of the worker, and 2 knowledge less (R32, R35)."""
@@ -286,7 +345,9 @@ def test_xyon_refused():
     assert faces(game) == [6] and has(game) == (2, 4, {}, {"bat": 1})
 
 
-@pytest.mark.parametrize("spec", [{"where": "hidden", "cards": "bat"}, {"cards": "nothing"}, {"recruits": [], "cards": "bat"}])
+@pytest.mark.parametrize(
+    "spec", [{"where": "hidden", "cards": "bat"}, {"cards": "nothing"}, {"recruits": [], "cards": "bat"}]
+)
 def test_xyon_off(spec):
     """xyon_the_brain_surgeon: hidden, nobody's or without an artifact the worker goes (R88)."""
     spec = {"recruits": [XYON], "where": "recruits", **spec}
@@ -333,7 +394,7 @@ def test_xyon_does_not_use_up_the_loss():
     moves = ["place 3 tunnel_subterran", "roll 6", "take stone", "another", "place 3 tunnel_wastelander", "roll 6"]
     game = table(owner((), (3, 3, 1), goods="water food", morale=2), two)
     play(game, *moves[:2], f"use {XYON}", *moves[2:])
-    assert faces(game, 1) == [6, 6] and seat(game, 1)["owned"] == 2          # the second: 6 6 6 and 2, nothing to pay with
+    assert faces(game, 1) == [6, 6] and seat(game, 1)["owned"] == 2  # the second: 6 6 6 and 2, nothing to pay with
     game = table(owner((), (3, 3, 1), goods="water food", morale=2), {**two, "hand": "2 bat", "morale": 2})
     play(game, *moves[:2], f"decline {XYON}", *moves[2:])
     assert now(game) == ("take", 0) and seat(game, 1)["owned"] == 2 and faces(game, 1) == [6, 6]
@@ -356,6 +417,7 @@ def test_xyon_between_keb_and_dusty():
 
 
 # ---------------------------------------------------------------- Julia
+
 
 def test_julia_sets_the_die():
     """julia_the_acolyte: the bumped worker keeps its value or takes the bumper's, unrolled (R30)."""
@@ -394,9 +456,19 @@ def test_julia_bumps_herself():
 
 def test_julia_once_per_bump():
     """julia_the_acolyte: each bump of a turn is its own event (I1)."""
-    game = table(owner((), (3, 3, 1), goods="water food", morale=2),
-                 owner([JULIA], (1,), on={"tunnel_subterran": [4], "tunnel_wastelander": [5]}))
-    play(game, "place 3 tunnel_subterran", f"use {JULIA}", "face 4", "take stone", "another", "place 3 tunnel_wastelander")
+    game = table(
+        owner((), (3, 3, 1), goods="water food", morale=2),
+        owner([JULIA], (1,), on={"tunnel_subterran": [4], "tunnel_wastelander": [5]}),
+    )
+    play(
+        game,
+        "place 3 tunnel_subterran",
+        f"use {JULIA}",
+        "face 4",
+        "take stone",
+        "another",
+        "place 3 tunnel_wastelander",
+    )
     assert now(game) == (JULIA, 1) and legal(play(game, f"use {JULIA}")) == ["face 3", "face 5"]
 
 
@@ -461,6 +533,7 @@ def test_julia_not_for_other_returns():
 
 # ---------------------------------------------------------------- Taed
 
+
 def taed(recruits=(TAED,), *moves, goods="clay", cards="2 bat", morale=3, tiles=(), **spec):
     """P1 puts a star on the Wastelander territory with a pair at the Ark."""
     game = table(owner(recruits, goods=goods, cards=cards, morale=morale, **spec), tiles=dict(tiles))
@@ -510,7 +583,10 @@ def test_taed_two_stars():
     assert now(lapsed) == ("turn", 1) and goods(lapsed) == {"water": 1, "food": 2, "gold": 1}
     play(game, "take clay")
     assert now(game) == (TAED, 0)
-    assert goods(play(game, f"use {TAED}", "take clay")) == {"water": 2, "food": 2, "clay": 1} and now(game) == ("turn", 1)
+    assert goods(play(game, f"use {TAED}", "take clay")) == {"water": 2, "food": 2, "clay": 1} and now(game) == (
+        "turn",
+        1,
+    )
 
 
 def test_taed_not_for_the_10th_star():
@@ -553,10 +629,17 @@ def test_taed_and_monotony():
 
 # ---------------------------------------------------------------- Lionel
 
+
 def lionel(tile, *moves, hand=(1, 6), goods="food", other=(), tiles=(), **spec):
     """P1 owns Lionel and stands under a tile in Euphoria."""
-    return play(table(owner([LIONEL], hand, goods=goods, **spec), {**owner(), **dict(other)},
-                      tiles={"market_ea": tile, **dict(tiles)}), *moves)
+    return play(
+        table(
+            owner([LIONEL], hand, goods=goods, **spec),
+            {**owner(), **dict(other)},
+            tiles={"market_ea": tile, **dict(tiles)},
+        ),
+        *moves,
+    )
 
 
 def test_lionel_ignores_a_penalty():
@@ -636,8 +719,11 @@ def test_lionel_and_rowena():
 
 # ---------------------------------------------------------------- Alexandra, Jose
 
-WILD = pytest.mark.parametrize("recruit, card, other, asked", [(ALEXANDRA, "balloon", "bat", AGENCY), (JOSE, "bat", "balloon", CAROUSEL)],
-                               ids=["alexandra", "jose"])
+WILD = pytest.mark.parametrize(
+    "recruit, card, other, asked",
+    [(ALEXANDRA, "balloon", "bat", AGENCY), (JOSE, "bat", "balloon", CAROUSEL)],
+    ids=["alexandra", "jose"],
+)
 
 
 def items(*cards):
@@ -650,7 +736,10 @@ def wild(recruit, space, cards, *moves, tile=None, where="recruits", goods="noth
     """P1, with a star on the tile in Euphoria, visits a space with these cards."""
     if tile:
         spec["tile_stars"] = ["market_ea"]
-    game = table(owner([recruit, *recruits], hand, where, cards, goods=goods, morale=6, **spec), tiles={"market_ea": tile} if tile else {})
+    game = table(
+        owner([recruit, *recruits], hand, where, cards, goods=goods, morale=6, **spec),
+        tiles={"market_ea": tile} if tile else {},
+    )
     return play(game, f"place {hand[0]} {space}", *moves)
 
 
@@ -658,9 +747,17 @@ def wild(recruit, space, cards, *moves, tile=None, where="recruits", goods="noth
 def test_wildcard_at_a_market(recruit, card, other, asked):
     """alexandra_the_heister, jose_the_persuader: for the named artifact of a market; then 1 commodity, before the star (R69, I10)."""
     game = wild(recruit, "market_ea", card, tile=ATHENAEUM, goods="gold")
-    assert has(game)[2:] == ({}, {}) and legal(game) == COMMODITIES and game.summary()["territories"]["euphorian"] == [0, 0]
+    assert (
+        has(game)[2:] == ({}, {})
+        and legal(game) == COMMODITIES
+        and game.summary()["territories"]["euphorian"] == [0, 0]
+    )
     play(game, "take bliss")
-    assert goods(game) == {"bliss": 1} and game.summary()["territories"]["euphorian"] == [1, 0] and now(game) == ("turn", 1)
+    assert (
+        goods(game) == {"bliss": 1}
+        and game.summary()["territories"]["euphorian"] == [1, 0]
+        and now(game) == ("turn", 1)
+    )
 
 
 @WILD
@@ -675,7 +772,10 @@ def test_wildcard_is_a_choice(recruit, card, other, asked):
 def test_wildcard_off(recruit, card, other, asked):
     """alexandra_the_heister, jose_the_persuader: hidden, nobody's or with another card the market is closed (R22, R88)."""
     for where in ("hidden", "nobody"):
-        game = table(owner([recruit], where=where, cards=card, goods="gold", tile_stars=["market_ea"]), tiles={"market_ea": ATHENAEUM})
+        game = table(
+            owner([recruit], where=where, cards=card, goods="gold", tile_stars=["market_ea"]),
+            tiles={"market_ea": ATHENAEUM},
+        )
         assert "place 1 market_ea" not in legal(game)
     game = table(owner([recruit], cards=other, goods="gold", tile_stars=["market_ea"]), tiles={"market_ea": ATHENAEUM})
     assert "place 1 market_ea" not in legal(game)
@@ -720,19 +820,24 @@ def test_wildcard_in_the_dilemma(recruit, card, other, asked):
 @WILD
 def test_wildcard_without_substitution(recruit, card, other, asked):
     """alexandra_the_heister, jose_the_persuader: a pair, the asked card, 3 artifacts, book and card for book and any: no use (I10)."""
-    for game in (wild(recruit, "ark", f"2 {card}"), wild(recruit, "market_ea", card, tile=asked, goods="stone"),
-                 wild(recruit, "market_ea", f"book {card}", tile=PALACE)):
+    for game in (
+        wild(recruit, "ark", f"2 {card}"),
+        wild(recruit, "market_ea", card, tile=asked, goods="stone"),
+        wild(recruit, "market_ea", f"book {card}", tile=PALACE),
+    ):
         assert has(game)[2:] == ({}, {}) and now(game) == ("turn", 1)
     game = wild(recruit, "ark", f"{card} {other} bear", f"pay {items(card, other, 'bear')}")
     assert has(game)[2:] == ({}, {}) and now(game) == ("turn", 1)
-    game = wild(recruit, "market_ea", f"2 {card}", tile=PALACE)                # one for the book, one for any artifact
+    game = wild(recruit, "market_ea", f"2 {card}", tile=PALACE)  # one for the book, one for any artifact
     assert legal(game) == COMMODITIES
 
 
 @WILD
 def test_wildcard_every_use(recruit, card, other, asked):
     """alexandra_the_heister, jose_the_persuader: every payment of a turn pays, no limit (I1)."""
-    game = wild(recruit, "ark", f"2 {card} 2 bear", f"pay {items(card, 'bear')}", "take food", "another", hand=(1, 1, 6))
+    game = wild(
+        recruit, "ark", f"2 {card} 2 bear", f"pay {items(card, 'bear')}", "take food", "another", hand=(1, 1, 6)
+    )
     play(game, "place 1 incinerator", "take food")
     assert goods(game) == {"food": 2} and seat(game)["hand"] == {}
 
@@ -784,9 +889,15 @@ def test_jose_keeps_the_bat_for_dusty():
 
 # ---------------------------------------------------------------- George
 
-def george(*moves, recruits=(), hand=(1, 6), cards="2 bat", space="ark", goods="nothing", tile=ATHENAEUM, tiles=(), **spec):
+
+def george(
+    *moves, recruits=(), hand=(1, 6), cards="2 bat", space="ark", goods="nothing", tile=ATHENAEUM, tiles=(), **spec
+):
     """P1 puts its star on a Wastelander tile from the Ark."""
-    game = table(owner([GEORGE, *recruits], hand, cards=cards, goods=goods, morale=4, **spec), tiles={"market_wa": tile, **dict(tiles)})
+    game = table(
+        owner([GEORGE, *recruits], hand, cards=cards, goods=goods, morale=4, **spec),
+        tiles={"market_wa": tile, **dict(tiles)},
+    )
     return play(game, f"place {hand[0]} {space}", *moves)
 
 
@@ -834,8 +945,20 @@ def test_george_before_the_resource_the_check():
 
 def test_george_each_placement():
     """george_the_lazy_craftsman: once a placement, again with the next (I1)."""
-    game = george("pay 2 bat", "star market_wa", f"use {GEORGE}", "roll 2", "take gold", "another", "place 1 free_press", "star market_sa",
-                  hand=(1, 1, 6), cards="2 bat 2 bear", tile=CAROUSEL, tiles={"market_sa": BUREAU})
+    game = george(
+        "pay 2 bat",
+        "star market_wa",
+        f"use {GEORGE}",
+        "roll 2",
+        "take gold",
+        "another",
+        "place 1 free_press",
+        "star market_sa",
+        hand=(1, 1, 6),
+        cards="2 bat 2 bear",
+        tile=CAROUSEL,
+        tiles={"market_sa": BUREAU},
+    )
     assert now(game) == (GEORGE, 0)
     assert goods(play(game, f"use {GEORGE}", "roll 3", "take gold")) == {"gold": 2} and faces(game) == [2, 3, 6]
 
@@ -879,7 +1002,9 @@ def test_george_roll_reactions():
     play(game, f"decline {MILOS}", "roll 5")
     assert now(game) == (BARON, 0)
     assert legal(play(game, f"decline {BARON}")) == GOODS
-    game = george("pay 2 bat", "star market_wa", f"use {GEORGE}", "roll 6", recruits=[XYON, DUSTY], cards="3 bat", knowledge=4)
+    game = george(
+        "pay 2 bat", "star market_wa", f"use {GEORGE}", "roll 6", recruits=[XYON, DUSTY], cards="3 bat", knowledge=4
+    )
     assert now(game) == (XYON, 0)
     assert now(play(game, f"decline {XYON}")) == (DUSTY, 0)
 
@@ -892,14 +1017,19 @@ def test_george_and_the_palace():
 
 # ---------------------------------------------------------------- Gwen
 
+
 def gwen(recruits, face, *moves, space="generator", there=(), tiles=(), tracks=(0, 0, 0, 0), **spec):
     """P1 places a face beside P2's workers."""
-    game = table(owner(recruits, (face, 1), **spec), owner((), (1,), on={space: list(there)}), tiles=dict(tiles), tracks=tracks)
+    game = table(
+        owner(recruits, (face, 1), **spec), owner((), (1,), on={space: list(there)}), tiles=dict(tiles), tracks=tracks
+    )
     return play(game, f"place {face} {space}", *moves)
 
 
-@pytest.mark.parametrize("space, commodity, resource", [("generator", "energy", "gold"), ("aquifer", "water", "stone"),
-                                                         ("farm", "food", "clay")])
+@pytest.mark.parametrize(
+    "space, commodity, resource",
+    [("generator", "energy", "gold"), ("aquifer", "water", "stone"), ("farm", "food", "clay")],
+)
 def test_gwen_takes_a_resource(space, commodity, resource):
     """gwen_the_mineralogist: at 9 or more the area's resource instead of one commodity; the knowledge comes too (R43)."""
     game = gwen([GWEN], 6, space=space, there=[3])
@@ -911,8 +1041,12 @@ def test_gwen_takes_a_resource(space, commodity, resource):
 
 def test_gwen_off():
     """gwen_the_mineralogist: not at 8, not at the Cloud Mine, not hidden or nobody's (R43, R88)."""
-    for game in (gwen([GWEN], 6, there=[2]), gwen([GWEN], 6, there=[3], space="cloud_mine"), gwen([GWEN], 6, there=[3], where="hidden"),
-                 gwen([GWEN], 6, there=[3], where="nobody")):
+    for game in (
+        gwen([GWEN], 6, there=[2]),
+        gwen([GWEN], 6, there=[3], space="cloud_mine"),
+        gwen([GWEN], 6, there=[3], where="hidden"),
+        gwen([GWEN], 6, there=[3], where="nobody"),
+    ):
         assert now(game) == ("turn", 1) and "gold" not in goods(game)
 
 
@@ -966,9 +1100,13 @@ def test_gwen_and_frazer():
 
 # ---------------------------------------------------------------- Jedidiah
 
+
 def incite(recruits, *moves, face=5, space="farm", theirs=(4,), mine=(), victim=(), **spec):
     """P1 places a face on an area with workers of P2."""
-    game = table(owner(recruits, (face, 1), on={space: list(mine)}, **spec), {**owner((), (6,), on={space: list(theirs)}), **dict(victim)})
+    game = table(
+        owner(recruits, (face, 1), on={space: list(mine)}, **spec),
+        {**owner((), (6,), on={space: list(theirs)}), **dict(victim)},
+    )
     return play(game, f"place {face} {space}", *moves)
 
 
@@ -986,16 +1124,26 @@ def test_jedidiah_bumps():
 
 def test_jedidiah_choice():
     """jedidiah_the_inciter: chosen by owner and face, one worker a placement, never an own one (I1)."""
-    game = table(owner([JEDIDIAH], (5, 1), on={"farm": [3]}), owner((), (1,), on={"farm": [4, 4, 2]}), owner((), (1,), on={"farm": [4]}))
+    game = table(
+        owner([JEDIDIAH], (5, 1), on={"farm": [3]}),
+        owner((), (1,), on={"farm": [4, 4, 2]}),
+        owner((), (1,), on={"farm": [4]}),
+    )
     play(game, "place 5 farm", f"use {JEDIDIAH}")
     assert now(game) == ("bump", 0) and legal(game) == ["bump P2 2", "bump P2 4", "bump P3 4"]
     play(game, "bump P2 4", "roll 3")
-    assert faces(game, 1) == [1, 3] and faces(game, 2) == [1] and now(game) == ("turn", 1) and seat(game)["knowledge"] == 4
+    assert (
+        faces(game, 1) == [1, 3] and faces(game, 2) == [1] and now(game) == ("turn", 1) and seat(game)["knowledge"] == 4
+    )
 
 
 def test_jedidiah_off():
     """jedidiah_the_inciter: not with own workers only, elsewhere, hidden or nobody's (R42, R88)."""
-    for game in (incite([JEDIDIAH], theirs=(), mine=[2]), incite([JEDIDIAH], where="hidden"), incite([JEDIDIAH], where="nobody")):
+    for game in (
+        incite([JEDIDIAH], theirs=(), mine=[2]),
+        incite([JEDIDIAH], where="hidden"),
+        incite([JEDIDIAH], where="nobody"),
+    ):
         assert now(game) == ("turn", 1)
     game = table(owner([JEDIDIAH], goods="water"), owner((), (1,), on={"farm": [4]}))
     assert now(play(game.clone(), "place 1 aquifer")) == ("turn", 1)
@@ -1040,10 +1188,23 @@ def test_jedidiah_and_zara():
 
 # ---------------------------------------------------------------- Darren
 
-def darren(*moves, recruits=(), hand=(1, 6), space="tunnel_euphorian", goods="2 energy", morale=2, take=("take gold",), tiles=(), on=(),
-           **spec):
+
+def darren(
+    *moves,
+    recruits=(),
+    hand=(1, 6),
+    space="tunnel_euphorian",
+    goods="2 energy",
+    morale=2,
+    take=("take gold",),
+    tiles=(),
+    on=(),
+    **spec,
+):
     """P1 places its first die on a tunnel."""
-    game = table(owner([DARREN, *recruits], hand, goods=goods, morale=morale, on=on, **spec), owner(), tiles=dict(tiles))
+    game = table(
+        owner([DARREN, *recruits], hand, goods=goods, morale=morale, on=on, **spec), owner(), tiles=dict(tiles)
+    )
     return play(game, f"place {hand[0]} {space}", *take, *moves)
 
 
@@ -1051,10 +1212,14 @@ def test_darren_repeats():
     """darren_the_repeater: 1 morale and the price again: another worker on the space, the first one is rolled (R24, R26)."""
     game = darren()
     assert legal(game) == ["stop", f"use {DARREN}"]
-    play(game, f"use {DARREN}")                   # only the 6 is left: it is placed
+    play(game, f"use {DARREN}")  # only the 6 is left: it is placed
     assert now(game) == ("roll", -1) and seat(game)["morale"] == 1
     play(game, "roll 2", "take gold")
-    assert goods(game) == {"gold": 2} and seat(game)["dice"] == [["hand", 2], ["tunnel_euphorian", 6]] and now(game) == ("turn", 1)
+    assert (
+        goods(game) == {"gold": 2}
+        and seat(game)["dice"] == [["hand", 2], ["tunnel_euphorian", 6]]
+        and now(game) == ("turn", 1)
+    )
     assert game.summary()["miners"][0] == 2
 
 
@@ -1092,7 +1257,10 @@ def test_darren_started_workers_only():
     """darren_the_repeater: a worker that came this turn is not usable (R20)."""
     assert now(darren("roll 2", hand=(1,), space="tank_energy", goods="6 energy", take=())) == ("turn", 1)
     assert now(darren("roll 2", hand=(1,), on={"tunnel_euphorian": [5]}, take=(), goods="3 energy")) == ("take", 0)
-    assert now(darren("roll 2", "take gold", hand=(1,), on={"tunnel_euphorian": [5]}, take=(), goods="3 energy")) == ("turn", 1)
+    assert now(darren("roll 2", "take gold", hand=(1,), on={"tunnel_euphorian": [5]}, take=(), goods="3 energy")) == (
+        "turn",
+        1,
+    )
 
 
 def test_darren_once_a_turn():
@@ -1125,7 +1293,7 @@ def test_darren_after_other_extra_placements():
 def test_darren_and_the_hand_limit():
     """darren_the_repeater: the space must be payable after the morale loss for some choice of discards (R50, I6)."""
     game = darren(space="wind_saloon", cards="3 bat box", goods="nothing", morale=4, take=["pay 2 bat"])
-    assert now(game) == ("turn", 1)                    # a bat and a box pay no Wind Saloon
+    assert now(game) == ("turn", 1)  # a bat and a box pay no Wind Saloon
     game = darren(space="wind_saloon", cards="2 bat 2 box bear", goods="nothing", morale=5, take=["pay 2 bat"])
     assert can_use(game) == [DARREN]
     play(game, f"use {DARREN}", "roll 2", "pay 2 box")
@@ -1173,6 +1341,7 @@ def test_darren_and_davaa():
 
 # ---------------------------------------------------------------- Baron
 
+
 def test_baron_rolls_again():
     """high_general_baron: 1 food: all workers just rolled are rolled once more, before the check (R35)."""
     game = rolled([BARON], goods="food")
@@ -1186,8 +1355,11 @@ def test_baron_rolls_again():
 
 def test_baron_off():
     """high_general_baron: not without food, hidden or nobody's (R88)."""
-    for game in (rolled([BARON], roll="1"), rolled([BARON], roll="1", goods="food", where="hidden"),
-                 rolled([BARON], roll="1", goods="food", where="nobody")):
+    for game in (
+        rolled([BARON], roll="1"),
+        rolled([BARON], roll="1", goods="food", where="hidden"),
+        rolled([BARON], roll="1", goods="food", where="nobody"),
+    ):
         assert now(game) == ("turn", 1)
 
 
@@ -1234,6 +1406,11 @@ def test_baron_before_the_check():
     game = rolled([BARON, KEB, AMINA], f"use {BARON}", "roll 6", goods="food", roll="1")
     assert legal(game) == GOODS
     assert has(play(game, "take gold"))[0] == 3 and faces(game) == [6, 6]
-    assert now(rolled([BARON, XYON, DUSTY], f"use {BARON}", "roll 1", goods="food", cards="bat", morale=4)) == ("turn", 1)
-    game = rolled([BARON], f"use {BARON}", "roll 1", goods="food", hand=(6, 4), knowledge=3, tiles={"market_ea": INSTITUTE})
+    assert now(rolled([BARON, XYON, DUSTY], f"use {BARON}", "roll 1", goods="food", cards="bat", morale=4)) == (
+        "turn",
+        1,
+    )
+    game = rolled(
+        [BARON], f"use {BARON}", "roll 1", goods="food", hand=(6, 4), knowledge=3, tiles={"market_ea": INSTITUTE}
+    )
     assert faces(game) == [1, 4]

@@ -1,15 +1,35 @@
 """The twelve Euphorian recruits: what each does, when it may not be used, its moment, and what its notes say."""
 
 import pytest
-from euphoria_ai._engine import Game
+from euphoria_ai.core.engine.game import Game
 from helpers import build, faces, legal, play, seat
 
 AMANDA, ANDREW, BEN, BRADLEY = "amanda_the_broker", "andrew_the_spelunker", "ben_the_ludologist", "bradley_the_futurist"
-BRETT, CURTIS, DAVE, ESME = "brett_the_lockpicker", "curtis_the_propagandist", "major_dave_the_demolitionist", "esme_the_fireman"
-FLARTNER, FLAVIO, GAMBLER, GARY = "flartner_the_luddite", "flavio_the_merchant", "jonathan_the_gambler", "gary_the_electrician"
-GEEK, GIDGET, JEFFERSON, JULIA = "geek_the_oracle", "gidget_the_hypnotist", "jefferson_the_shock_artist", "julia_the_thought_inspector"
+BRETT, CURTIS, DAVE, ESME = (
+    "brett_the_lockpicker",
+    "curtis_the_propagandist",
+    "major_dave_the_demolitionist",
+    "esme_the_fireman",
+)
+FLARTNER, FLAVIO, GAMBLER, GARY = (
+    "flartner_the_luddite",
+    "flavio_the_merchant",
+    "jonathan_the_gambler",
+    "gary_the_electrician",
+)
+GEEK, GIDGET, JEFFERSON, JULIA = (
+    "geek_the_oracle",
+    "gidget_the_hypnotist",
+    "jefferson_the_shock_artist",
+    "julia_the_thought_inspector",
+)
 KATY, LAURA, LEE, MAGGIE = "katy_the_dietician", "laura_the_philanthropist", "lee_the_gossip", "maggie_the_outlaw"
-MATTHEW, MICHAEL, NAKAGAWA, NICK = "matthew_the_thief", "michael_the_engineer", "dr_nakagawa_the_tribute", "nick_the_understudy"
+MATTHEW, MICHAEL, NAKAGAWA, NICK = (
+    "matthew_the_thief",
+    "michael_the_engineer",
+    "dr_nakagawa_the_tribute",
+    "nick_the_understudy",
+)
 PETE, RAY, SHEPPARD, STEVEN = "pete_the_cannibal", "ray_the_foreman", "dr_sheppard_the_lobotomist", "steven_the_scholar"
 ARTIST, XANDER, YORDY = "jonathan_the_artist", "xander_the_excavator", "yordy_the_demotivator"
 
@@ -29,21 +49,40 @@ def has(game, number=0):
     return who["morale"], who["knowledge"], who["goods"], who["hand"]
 
 
-def bump(recruits, *moves, space="tunnel_subterran", victim=(), hand_dice=(4, 1), where="recruits", tiles=None, miners=(0, 0, 0), **spec):
+def bump(
+    recruits,
+    *moves,
+    space="tunnel_subterran",
+    victim=(),
+    hand_dice=(4, 1),
+    where="recruits",
+    tiles=None,
+    miners=(0, 0, 0),
+    **spec,
+):
     """P1 places the first of its dice on P2's 2 (unless `victim` says otherwise)."""
-    game = build({where: recruits, "goods": "water", "dice": {"hand": list(hand_dice)}, **spec},
-                 {"dice": {"hand": [1], space: [2]}, **dict(victim)}, tiles=tiles, miners=miners)
+    game = build(
+        {where: recruits, "goods": "water", "dice": {"hand": list(hand_dice)}, **spec},
+        {"dice": {"hand": [1], space: [2]}, **dict(victim)},
+        tiles=tiles,
+        miners=miners,
+    )
     return play(game, f"place {hand_dice[0]} {space}", *moves)
 
 
 def visit(spec, *others, tracks=(0, 0, 0, 0), tiles=()):
     """P1, whose star is on it already, visits the Courthouse in Euphoria (4 energy and a stone)."""
-    game = build({"goods": "4 energy stone", "tile_stars": ["market_ea"], "dice": {"hand": [1, 2]}, **spec}, *others,
-                 tracks=tracks, tiles={"market_ea": "courthouse_of_hasty_judgment", **dict(tiles)})
+    game = build(
+        {"goods": "4 energy stone", "tile_stars": ["market_ea"], "dice": {"hand": [1, 2]}, **spec},
+        *others,
+        tracks=tracks,
+        tiles={"market_ea": "courthouse_of_hasty_judgment", **dict(tiles)},
+    )
     return play(game, "place 1 market_ea")
 
 
 # ---------------------------------------------------------------- Ben
+
 
 def roll_beside_ben(dice, *rolls, ben=(), where="recruits", tiles=None, **roller):
     """P1 retrieves everything from the Farm for nothing and rolls; P2 owns Ben."""
@@ -79,13 +118,16 @@ def test_ben_needs_morale_3():
     assert now(roll_beside_ben({"hand": [4], "farm": [2]}, "roll 4", ben={"morale": 2})) == ("turn", 1)
 
 
-@pytest.mark.parametrize("dice, rolled, asked", [
-    ({"hand": [4], "farm": [2]}, "3", False),               # no pair
-    ({"hand": [4, 4], "farm": [2]}, "1", True),             # an old pair counts
-    ({"hand": [6], "farm": [2, 2]}, "6 6", True),           # 21: one 6 is lost, a pair is left
-    ({"hand": [5, 5], "farm": [2]}, "3", False),            # 16: the loss breaks the pair
-    ({"hand": [5], "farm": [2], "aquifer": [5]}, "1", False),   # a die on the board does not count
-])
+@pytest.mark.parametrize(
+    "dice, rolled, asked",
+    [
+        ({"hand": [4], "farm": [2]}, "3", False),  # no pair
+        ({"hand": [4, 4], "farm": [2]}, "1", True),  # an old pair counts
+        ({"hand": [6], "farm": [2, 2]}, "6 6", True),  # 21: one 6 is lost, a pair is left
+        ({"hand": [5, 5], "farm": [2]}, "3", False),  # 16: the loss breaks the pair
+        ({"hand": [5], "farm": [2], "aquifer": [5]}, "1", False),  # a die on the board does not count
+    ],
+)
 def test_ben_looks_after_the_check(dice, rolled, asked):
     """ben_the_ludologist: available dice after check and loss count, old ones too (R31, R32, R35)."""
     assert now(roll_beside_ben(dice, f"roll {rolled}")) == ((f"use {BEN}", 1) if asked else ("turn", 1))
@@ -105,8 +147,14 @@ def test_ben_not_on_own_rolls():
 
 def test_ben_not_at_the_opening_roll():
     """ben_the_ludologist: the opening roll is no event for him (R9)."""
-    game = play(Game.new("base", 2), *(f"deal {name}" for name in (BEN, KATY, GARY, RAY, LEE, NICK, PETE, AMANDA)),
-                f"keep {BEN} {KATY}", f"keep {LEE} {NICK}", "deal dilemma_bat", "deal dilemma_box")
+    game = play(
+        Game.new("base", 2),
+        *(f"deal {name}" for name in (BEN, KATY, GARY, RAY, LEE, NICK, PETE, AMANDA)),
+        f"keep {BEN} {KATY}",
+        f"keep {LEE} {NICK}",
+        "deal dilemma_bat",
+        "deal dilemma_box",
+    )
     fields = game.fields()
     fields["seats"][0]["morale"] = 6
     game = play(Game.from_fields(fields), "roll 2 3", "roll 1 1")
@@ -135,10 +183,17 @@ def test_ben_answers_a_finished_site():
 
 def test_ben_answers_set_dice():
     """ben_the_ludologist: dice set by Amanda, Julia or Yordy count as rolled (R30, G11)."""
-    amanda = bump([BEN], "use amanda", "face 1", morale=3,
-                  victim={"recruits": [AMANDA], "goods": "bliss", "dice": {"hand": [1], "tunnel_subterran": [2]}})
+    amanda = bump(
+        [BEN],
+        "use amanda",
+        "face 1",
+        morale=3,
+        victim={"recruits": [AMANDA], "goods": "bliss", "dice": {"hand": [1], "tunnel_subterran": [2]}},
+    )
     assert now(amanda) == (f"use {BEN}", 0)
-    julia = bump([BEN, JULIA], "use julia", "take gold", morale=4, victim={"dice": {"hand": [4], "tunnel_subterran": [2]}})
+    julia = bump(
+        [BEN, JULIA], "use julia", "take gold", morale=4, victim={"dice": {"hand": [4], "tunnel_subterran": [2]}}
+    )
     assert now(julia) == (f"use {BEN}", 0)
     yordy = roll_beside_ben({"hand": [4], "farm": [2]}, "use yordy", "face 4", recruits=[YORDY], goods="energy")
     assert now(yordy) == (f"use {BEN}", 1)
@@ -146,8 +201,13 @@ def test_ben_answers_set_dice():
 
 def test_ben_discards_in_the_opponents_turn():
     """ben_the_ludologist: 2 morale less, Curtis takes 2 knowledge, one discard after the gain (R50, G8)."""
-    game = roll_beside_ben({"hand": [4], "farm": [2]}, "roll 4", "use ben", "take gold",
-                           ben={"recruits": [BEN, CURTIS], "knowledge": 5, "hand": "bat bear book"})
+    game = roll_beside_ben(
+        {"hand": [4], "farm": [2]},
+        "roll 4",
+        "use ben",
+        "take gold",
+        ben={"recruits": [BEN, CURTIS], "knowledge": 5, "hand": "bat bear book"},
+    )
     assert now(game) == ("discard", 1) and game.active == 0
     assert legal(game) == ["discard bat bear", "discard bat book", "discard bear book"]
     assert has(game, 1) == (1, 3, {"gold": 1}, {"bat": 1, "bear": 1, "book": 1})
@@ -155,8 +215,13 @@ def test_ben_discards_in_the_opponents_turn():
 
 def test_ben_between_penalty_and_steven():
     """ben_the_ludologist: after the roll-face penalty, before the roller's Steven (R35)."""
-    game = roll_beside_ben({"hand": [5, 5], "farm": [2]}, "roll 5", recruits=[STEVEN], goods="energy gold",
-                           tiles={"market_ea": "stadium_of_guaranteed_home_runs"})
+    game = roll_beside_ben(
+        {"hand": [5, 5], "farm": [2]},
+        "roll 5",
+        recruits=[STEVEN],
+        goods="energy gold",
+        tiles={"market_ea": "stadium_of_guaranteed_home_runs"},
+    )
     assert now(game) == ("lose", 0) and faces(game) == [5, 5]
     assert now(play(game, "lose energy")) == (f"use {BEN}", 1)
     assert now(play(game, "decline ben")) == ("take", 0)
@@ -170,6 +235,7 @@ def test_ben_before_maggie():
 
 
 # ---------------------------------------------------------------- Bradley
+
 
 def test_bradley_keeps_one_of_two():
     """bradley_the_futurist: 2 knowledge, two cards drawn, one of these kept, after star and track (R69, G4)."""
@@ -195,8 +261,11 @@ def test_bradley_needs_knowledge_4():
 
 def test_bradley_at_the_artifact_market_with_the_star_on_a_tile():
     """bradley_the_futurist: an artifact market counts, and so does a star on a tile (R74)."""
-    game = build({"recruits": [BRADLEY], "morale": 2, "hand": "2 bat", "dice": {"hand": [1, 2]}}, {"territory": {"euphorian": 2}},
-                 tiles={"market_ea": "bemusement_park"})
+    game = build(
+        {"recruits": [BRADLEY], "morale": 2, "hand": "2 bat", "dice": {"hand": [1, 2]}},
+        {"territory": {"euphorian": 2}},
+        tiles={"market_ea": "bemusement_park"},
+    )
     play(game, "place 1 incinerator")
     assert seat(game)["tile_stars"] == ["market_ea"] and now(game) == (f"use {BRADLEY}", 0)
 
@@ -204,7 +273,9 @@ def test_bradley_at_the_artifact_market_with_the_star_on_a_tile():
 @pytest.mark.parametrize("space", ["wind_saloon", "nimbus_loft", "sky_lounge", "build_ea_2"])
 def test_bradley_not_elsewhere(space):
     """bradley_the_futurist: Icarite markets and building are no visit of his (R64, R76)."""
-    game = build({"recruits": [BRADLEY], "morale": 2, "hand": "2 bat", "goods": "3 gold bliss food", "dice": {"hand": [1, 2]}})
+    game = build(
+        {"recruits": [BRADLEY], "morale": 2, "hand": "2 bat", "goods": "3 gold bliss food", "dice": {"hand": [1, 2]}}
+    )
     play(game, f"place 1 {space}", *(["take 2 gold"] if space == "sky_lounge" else []))
     assert now(game) == ("turn", 1)
 
@@ -253,6 +324,7 @@ def test_bradley_at_each_market_of_a_turn():
 
 
 # ---------------------------------------------------------------- Esme
+
 
 def test_esme_any_card_but_a_book():
     """esme_the_fireman: a card for 1 energy and +1 morale or -1 knowledge (R103)."""
@@ -317,8 +389,10 @@ def test_esme_before_the_icarite_card():
 
 def test_esme_in_the_opponents_turn_at_a_completion():
     """esme_the_fireman: the star of a finished market, before Ray and before the dice go home (R64, R103)."""
-    game = build({"recruits": [RAY], "goods": "gold", "dice": {"hand": [1, 2]}},
-                 {"recruits": [ESME], "hand": "bat", "dice": {"hand": [1], "build_ea_2": [3]}})
+    game = build(
+        {"recruits": [RAY], "goods": "gold", "dice": {"hand": [1, 2]}},
+        {"recruits": [ESME], "hand": "bat", "dice": {"hand": [1], "build_ea_2": [3]}},
+    )
     play(game, "place 1 build_ea_3", "tile bemusement_park")
     assert now(game) == (f"use {ESME}", 1) and has(game)[0] == 1
     assert ["build_ea_2", 3] in seat(game, 1)["dice"] and seat(game, 1)["tile_stars"] == ["market_ea"]
@@ -328,7 +402,9 @@ def test_esme_in_the_opponents_turn_at_a_completion():
 
 def test_esme_answers_each_of_two_stars():
     """esme_the_fireman: stars on two recruits at the end of the track are two triggers (R84, R89)."""
-    game = build({"dice": {"hand": [1, 2]}}, {"recruits": [ESME, KATY], "morale": 2, "hand": "book bat"}, tracks=(10, 0, 0, 0))
+    game = build(
+        {"dice": {"hand": [1, 2]}}, {"recruits": [ESME, KATY], "morale": 2, "hand": "book bat"}, tracks=(10, 0, 0, 0)
+    )
     play(game, "place 1 generator", "use esme", "discard bat", "take morale")
     assert now(game) == (f"use {ESME}", 1)
     play(game, "use esme")
@@ -368,10 +444,15 @@ def test_esme_not_for_the_tenth_star():
 
 # ---------------------------------------------------------------- Gary
 
+
 def generator(recruits, face=2, there=(2,), where="recruits", tiles=None, tracks=(0, 0, 0, 0), **spec):
     """P1 places `face` on the Generator, where P2 has workers."""
-    game = build({where: recruits, "dice": {"hand": [face, 7 - face]}, **spec}, {"dice": {"hand": [1], "generator": list(there)}},
-                 tiles=tiles, tracks=tracks)
+    game = build(
+        {where: recruits, "dice": {"hand": [face, 7 - face]}, **spec},
+        {"dice": {"hand": [1], "generator": list(there)}},
+        tiles=tiles,
+        tracks=tracks,
+    )
     return play(game, f"place {face} generator")
 
 
@@ -440,6 +521,7 @@ def test_gary_stacks_with_katy():
 
 # ---------------------------------------------------------------- Jefferson
 
+
 def retrieve(recruits, *moves, dice=(), where="recruits", tiles=None, **spec):
     """P1 retrieves a 2 and a 3 from the Farm."""
     game = build({where: recruits, "dice": {"farm": [2, 3], **dict(dice)}, **spec}, tiles=tiles)
@@ -490,6 +572,7 @@ def test_jefferson_at_the_ends_of_the_tracks(morale, knowledge, after):
 
 # ---------------------------------------------------------------- Julia
 
+
 def test_julia_copies_the_face():
     """julia_the_thought_inspector: 1 morale: a resource, and the bumped die is set to the bumping one (R25, R30)."""
     game = bump([JULIA], morale=2)
@@ -516,12 +599,31 @@ def test_julia_needs_morale_and_an_opponent():
     assert now(play(area, "place 4 farm")) == ("turn", 1)
 
 
-@pytest.mark.parametrize("space", ["tank_energy", "tank_water", "tunnel_euphorian", "tunnel_end_euphorian", "incinerator",
-                                   "wind_saloon", "nimbus_loft", "market_ea"])
+@pytest.mark.parametrize(
+    "space",
+    [
+        "tank_energy",
+        "tank_water",
+        "tunnel_euphorian",
+        "tunnel_end_euphorian",
+        "incinerator",
+        "wind_saloon",
+        "nimbus_loft",
+        "market_ea",
+    ],
+)
 def test_julia_on_any_bumpable_space(space):
     """julia_the_thought_inspector: every space where workers are bumped (R24)."""
-    game = bump([JULIA], space=space, goods="4 energy 3 water stone 2 gold", hand="2 bat", morale=3, miners=(9, 0, 0),
-                tiles={"market_ea": "courthouse_of_hasty_judgment"}, tile_stars=["market_ea"])
+    game = bump(
+        [JULIA],
+        space=space,
+        goods="4 energy 3 water stone 2 gold",
+        hand="2 bat",
+        morale=3,
+        miners=(9, 0, 0),
+        tiles={"market_ea": "courthouse_of_hasty_judgment"},
+        tile_stars=["market_ea"],
+    )
     assert now(game) == (f"use {JULIA}", 0)
 
 
@@ -536,14 +638,24 @@ def test_julia_set_die_is_checked():
 
 def test_julia_set_die_meets_tile_penalties():
     """julia_the_thought_inspector: the set face counts for roll-face penalties (R30, R35)."""
-    game = bump([JULIA], "use julia", "take gold", morale=2, tiles={"market_ea": "friendly_local_game_bonfire"},
-                victim={"goods": "food", "dice": {"hand": [1], "tunnel_subterran": [2]}})
+    game = bump(
+        [JULIA],
+        "use julia",
+        "take gold",
+        morale=2,
+        tiles={"market_ea": "friendly_local_game_bonfire"},
+        victim={"goods": "food", "dice": {"hand": [1], "tunnel_subterran": [2]}},
+    )
     assert has(game, 1)[2] == {}
 
 
 def test_julia_after_amanda():
     """julia_the_thought_inspector: the victim's Amanda is asked first; her face stands, the resource comes (R89a, G3)."""
-    game = bump([JULIA], morale=2, victim={"recruits": [AMANDA], "goods": "bliss", "dice": {"hand": [1], "tunnel_subterran": [2]}})
+    game = bump(
+        [JULIA],
+        morale=2,
+        victim={"recruits": [AMANDA], "goods": "bliss", "dice": {"hand": [1], "tunnel_subterran": [2]}},
+    )
     assert now(game) == (f"use {AMANDA}", 1)
     play(game, "use amanda", "face 6")
     assert now(game) == (f"use {JULIA}", 0)
@@ -553,7 +665,9 @@ def test_julia_after_amanda():
 
 def test_julia_and_xander():
     """julia_the_thought_inspector: Xander compares the faces as they stood on the board (R25)."""
-    game = bump([JULIA, XANDER], "use julia", "take gold", morale=2, victim={"dice": {"hand": [1], "tunnel_subterran": [5]}})
+    game = bump(
+        [JULIA, XANDER], "use julia", "take gold", morale=2, victim={"dice": {"hand": [1], "tunnel_subterran": [5]}}
+    )
     assert now(game) == (f"use {XANDER}", 0) and faces(game, 1) == [1, 4]
 
 
@@ -564,6 +678,7 @@ def test_julia_curtis_and_the_hand_limit():
 
 
 # ---------------------------------------------------------------- Katy
+
 
 @pytest.mark.parametrize("there, knowledge, energy", [((), 3, 1), ((4,), 2, 1), ((4, 4), 4, 2)])
 def test_katy_gains_food(there, knowledge, energy):
@@ -604,9 +719,17 @@ def test_katy_stacks_with_gary_once_per_placement():
 
 # ---------------------------------------------------------------- Laura
 
-@pytest.mark.parametrize("space, good, price", [
-    ("tunnel_euphorian", "energy", 1), ("tunnel_subterran", "water", 1), ("tunnel_wastelander", "food", 1),
-    ("tank_energy", "energy", 3), ("tank_water", "water", 3)])
+
+@pytest.mark.parametrize(
+    "space, good, price",
+    [
+        ("tunnel_euphorian", "energy", 1),
+        ("tunnel_subterran", "water", 1),
+        ("tunnel_wastelander", "food", 1),
+        ("tank_energy", "energy", 3),
+        ("tank_water", "water", 3),
+    ],
+)
 def test_laura_gives_gold_for_two_cards(space, good, price):
     """laura_the_philanthropist: own gold to the bumped player, 2 artifacts, before the payment (R25)."""
     game = bump([LAURA], "roll 3", space=space, goods=f"{price} {good} gold", morale=2)
@@ -681,6 +804,7 @@ def test_laura_hand_limit():
 
 # ---------------------------------------------------------------- Michael
 
+
 def build_site(recruits, *moves, space="build_ea_1", where="recruits", tiles=None, **spec):
     """P1 places a 1 on a construction site (clay for slot 1 of Euphoria A, gold for the others)."""
     game = build({where: recruits, "dice": {"hand": [1, 2]}, **spec}, tiles=tiles)
@@ -746,8 +870,11 @@ def test_michael_and_nick():
 
 def test_michael_under_the_lounge():
     """michael_the_engineer: the Lounge still closes sites with foreign workers (R107, T57)."""
-    game = build({"recruits": [MICHAEL], "goods": "stone", "dice": {"hand": [1, 2]}}, {"dice": {"hand": [1], "build_ea_1": [3]}},
-                 tiles={"market_wb": "lounge_of_opulent_frugality"})
+    game = build(
+        {"recruits": [MICHAEL], "goods": "stone", "dice": {"hand": [1, 2]}},
+        {"dice": {"hand": [1], "build_ea_1": [3]}},
+        tiles={"market_wb": "lounge_of_opulent_frugality"},
+    )
     assert "place 1 build_ea_2" not in legal(game) and "place 1 build_eb_1" in legal(game)
 
 
@@ -760,6 +887,7 @@ def test_michael_bonus_before_the_hand_limit():
 
 
 # ---------------------------------------------------------------- Nakagawa
+
 
 @pytest.mark.parametrize("space, goods", [("build_ea_2", "gold"), ("build_sb_1", "clay"), ("build_wa_1", "stone")])
 def test_nakagawa_steps(space, goods):
@@ -792,8 +920,11 @@ def test_nakagawa_once_per_placement():
 
 def test_nakagawa_before_the_completion():
     """dr_nakagawa_the_tribute: asked before the tile is turned, stars of level 11 for all come first (R64, R84)."""
-    game = build({"recruits": [NAKAGAWA], "goods": "gold", "dice": {"hand": [1, 2]}},
-                 {"recruits": [KATY], "dice": {"hand": [1], "build_ea_2": [3]}}, tracks=(10, 0, 0, 0))
+    game = build(
+        {"recruits": [NAKAGAWA], "goods": "gold", "dice": {"hand": [1, 2]}},
+        {"recruits": [KATY], "dice": {"hand": [1], "build_ea_2": [3]}},
+        tracks=(10, 0, 0, 0),
+    )
     play(game, "place 1 build_ea_3")
     assert now(game) == (f"use {NAKAGAWA}", 0)
     play(game, "use dr_nakagawa")
@@ -805,16 +936,22 @@ def test_nakagawa_before_the_completion():
 def test_nakagawa_can_end_the_game():
     """dr_nakagawa_the_tribute: the end comes before the market's stars (R109, R110)."""
     last = {"dilemma": "bat", "dilemma_use": "star", "stars_left": 1}
-    game = build({"recruits": [NAKAGAWA], "goods": "gold", "dice": {"hand": [1, 2]}, **last},
-                 {"dice": {"hand": [1], "build_ea_2": [3]}}, tracks=(10, 0, 0, 0))
+    game = build(
+        {"recruits": [NAKAGAWA], "goods": "gold", "dice": {"hand": [1, 2]}, **last},
+        {"dice": {"hand": [1], "build_ea_2": [3]}},
+        tracks=(10, 0, 0, 0),
+    )
     play(game, "place 1 build_ea_3", "use dr_nakagawa")
     assert game.over and game.returns() == [1.0, 0.0] and game.summary()["tiles"]["market_ea"] is None
 
 
 def test_nakagawa_reveals_wait():
     """dr_nakagawa_the_tribute: level 8 reveals after the completion, so a hidden Ray misses it (R23, R85)."""
-    game = build({"recruits": [NAKAGAWA], "goods": "gold", "dice": {"hand": [1, 2], "build_ea_2": [3]}}, {"hidden": [RAY]},
-                 tracks=(7, 0, 0, 0))
+    game = build(
+        {"recruits": [NAKAGAWA], "goods": "gold", "dice": {"hand": [1, 2], "build_ea_2": [3]}},
+        {"hidden": [RAY]},
+        tracks=(7, 0, 0, 0),
+    )
     play(game, "place 1 build_ea_3", "use dr_nakagawa")
     assert game.summary()["tracks"][0] == 8 and seat(game, 1)["recruits"] == {RAY: "hidden"}
     play(game, "tile bemusement_park", "roll 1 1")
@@ -822,6 +959,7 @@ def test_nakagawa_reveals_wait():
 
 
 # ---------------------------------------------------------------- Ray
+
 
 def finish(spec, *others, tile="bemusement_park", **board):
     """P1 finishes Euphoria A with a second worker of its own; the tile is turned up."""
@@ -835,7 +973,9 @@ def test_ray_helped_or_not():
     assert has(game) == (3, 3, {}, {}) and now(game) == ("roll", -1)
     game = finish({}, {"recruits": [RAY], "knowledge": 5})
     assert has(game, 1) == (1, 3, {}, {}) and now(game) == ("roll", -1)
-    game = build({"goods": "gold", "dice": {"hand": [1, 2]}}, {"recruits": [RAY], "dice": {"hand": [1], "build_ea_2": [3]}})
+    game = build(
+        {"goods": "gold", "dice": {"hand": [1, 2]}}, {"recruits": [RAY], "dice": {"hand": [1], "build_ea_2": [3]}}
+    )
     assert has(play(game, "place 1 build_ea_3", "tile bemusement_park"), 1) == (3, 3, {}, {})
 
 
@@ -880,14 +1020,18 @@ def test_ray_after_esme():
 
 def test_ray_two_markets_in_a_turn():
     """ray_the_foreman: each completion of one turn triggers him (R18, R64)."""
-    game = build({"goods": "gold stone", "dice": {"hand": [2, 2]}}, {"dice": {"build_ea_2": [3], "build_sa_2": [3]}},
-                 {"recruits": [RAY], "knowledge": 6})
+    game = build(
+        {"goods": "gold stone", "dice": {"hand": [2, 2]}},
+        {"dice": {"build_ea_2": [3], "build_sa_2": [3]}},
+        {"recruits": [RAY], "knowledge": 6},
+    )
     play(game, "place 2 build_ea_3", "tile bemusement_park", "roll 1", "roll 1")
     assert has(game, 2)[1] == 4
     assert has(play(game, "place 2 build_sa_3", "tile clinic_of_blind_hindsight"), 2)[1] == 2
 
 
 # ---------------------------------------------------------------- Yordy
+
 
 def test_yordy_sets_one_die():
     """yordy_the_demotivator: 1 energy: one retrieved die gets a face of choice, the other is rolled after it (R39, R30)."""
@@ -929,8 +1073,16 @@ def test_yordy_one_worker_per_retrieval():
 
 def test_yordy_one_check_for_the_batch():
     """yordy_the_demotivator: the set face counts in the one check and for roll-face penalties (R31, R35, G11)."""
-    game = retrieve([YORDY], "use yordy", "face 6", "roll 2", goods="energy gold", knowledge=4, dice={"hand": [4]},
-                    tiles={"market_ea": "center_for_reduced_literacy"})
+    game = retrieve(
+        [YORDY],
+        "use yordy",
+        "face 6",
+        "roll 2",
+        goods="energy gold",
+        knowledge=4,
+        dice={"hand": [4]},
+        tiles={"market_ea": "center_for_reduced_literacy"},
+    )
     assert faces(game) == [2, 4] and seat(game)["owned"] == 2 and has(game)[2] == {}
 
 
@@ -954,8 +1106,15 @@ def test_yordy_after_a_sacrifice(butcher):
     assert now(game) == ("turn", 1) and has(game)[2]["energy"] == 1
 
 
-@pytest.mark.parametrize("tile, morale, after", [("bemusement_park", 4, (3, 3)), ("cafeteria_of_nameless_meat", 4, (2, 2)),
-                                                 ("bemusement_park", 1, (1, 4)), ("cafeteria_of_nameless_meat", 2, (1, 3))])
+@pytest.mark.parametrize(
+    "tile, morale, after",
+    [
+        ("bemusement_park", 4, (3, 3)),
+        ("cafeteria_of_nameless_meat", 4, (2, 2)),
+        ("bemusement_park", 1, (1, 4)),
+        ("cafeteria_of_nameless_meat", 2, (1, 3)),
+    ],
+)
 def test_yordy_keeps_the_morale_loss(tile, morale, after):
     """yordy_the_demotivator: still -1 morale (-2 with the Cafeteria), Curtis the same knowledge (R38, G10)."""
     game = retrieve([YORDY, CURTIS], "use yordy", goods="energy", morale=morale, knowledge=4, tiles={"market_ea": tile})

@@ -4,18 +4,29 @@ import pytest
 from helpers import build, faces, legal, play, seat
 
 AMANDA, BEN, BRADLEY, BRETT = "amanda_the_broker", "ben_the_ludologist", "bradley_the_futurist", "brett_the_lockpicker"
-BRIAN, CURTIS, DAVE, FLAVIO = "brian_the_viticulturist", "curtis_the_propagandist", "major_dave_the_demolitionist", "flavio_the_merchant"
+BRIAN, CURTIS, DAVE, FLAVIO = (
+    "brian_the_viticulturist",
+    "curtis_the_propagandist",
+    "major_dave_the_demolitionist",
+    "flavio_the_merchant",
+)
 GAMBLER, GEEK, GIDGET = "jonathan_the_gambler", "geek_the_oracle", "gidget_the_hypnotist"
 JEFFERSON, JOSH, JULIA = "jefferson_the_shock_artist", "josh_the_negotiator", "julia_the_thought_inspector"
 KADAN, KATY, LAURA, LEE = "kadan_the_infiltrator", "katy_the_dietician", "laura_the_philanthropist", "lee_the_gossip"
 MATTHEW, MAXIME, NICK, PETE = "matthew_the_thief", "maxime_the_ambassador", "nick_the_understudy", "pete_the_cannibal"
 PHIL, REBECCA, SARINEE = "phil_the_spy", "rebecca_the_peddler", "sarinee_the_cloud_miner"
-SHEPPARD, XANDER, YORDY, ZONG = "dr_sheppard_the_lobotomist", "xander_the_excavator", "yordy_the_demotivator", "zong_the_astronomer"
+SHEPPARD, XANDER, YORDY, ZONG = (
+    "dr_sheppard_the_lobotomist",
+    "xander_the_excavator",
+    "yordy_the_demotivator",
+    "zong_the_astronomer",
+)
 
 ACADEMY = {"market_wb": "academy_of_mandatory_equality"}
 OFF = pytest.mark.parametrize("where, tiles", [("hidden", {}), ("recruits", ACADEMY)], ids=["hidden", "academy"])
-TUNNELS = pytest.mark.parametrize("space, price", [("tunnel_euphorian", "energy"), ("tunnel_subterran", "water"),
-                                                   ("tunnel_wastelander", "food")])
+TUNNELS = pytest.mark.parametrize(
+    "space, price", [("tunnel_euphorian", "energy"), ("tunnel_subterran", "water"), ("tunnel_wastelander", "food")]
+)
 
 
 def now(game):
@@ -40,23 +51,49 @@ def first(spec, *others, space, moves=(), **board):
     return play(build(spec, *others, **board), f"place {spec['dice']['hand'][0]} {space}", *moves)
 
 
-def bump(recruits, *moves, space="tunnel_subterran", goods="water", where="recruits", tiles=None, miners=(0, 0, 0), face=3, roll="1",
-         victim=(), **spec):
+def bump(
+    recruits,
+    *moves,
+    space="tunnel_subterran",
+    goods="water",
+    where="recruits",
+    tiles=None,
+    miners=(0, 0, 0),
+    face=3,
+    roll="1",
+    victim=(),
+    **spec,
+):
     """P1's 3 bumps P2's 4, which rolls a 1."""
-    return first(owner(recruits, where, face, goods=goods, **spec), {"dice": {"hand": [1], space: [4]}, **dict(victim)}, space=space,
-                 moves=(f"roll {roll}", *moves), tiles=tiles, miners=miners)
+    return first(
+        owner(recruits, where, face, goods=goods, **spec),
+        {"dice": {"hand": [1], space: [4]}, **dict(victim)},
+        space=space,
+        moves=(f"roll {roll}", *moves),
+        tiles=tiles,
+        miners=miners,
+    )
 
 
 def bump_own(recruits, *moves, **spec):
     """P1's 1 bumps its own 4, which rolls a 1."""
-    return first({"recruits": recruits, "goods": "water", "dice": {"hand": [1, 2], "tunnel_subterran": [4]}, **spec},
-                 space="tunnel_subterran", moves=("roll 1", *moves))
+    return first(
+        {"recruits": recruits, "goods": "water", "dice": {"hand": [1, 2], "tunnel_subterran": [4]}, **spec},
+        space="tunnel_subterran",
+        moves=("roll 1", *moves),
+    )
 
 
 def visit(tile, spec, *others, tiles=(), moves=(), **board):
     """P1 visits this tile in Euphoria, where its star is already."""
-    return first({"tile_stars": ["market_ea"], **spec}, *others, space="market_ea", tiles={"market_ea": tile, **dict(tiles)},
-                 moves=moves, **board)
+    return first(
+        {"tile_stars": ["market_ea"], **spec},
+        *others,
+        space="market_ea",
+        tiles={"market_ea": tile, **dict(tiles)},
+        moves=moves,
+        **board,
+    )
 
 
 def retrieve(recruits, *moves, where="recruits", tiles=None, dice=(), **spec):
@@ -67,10 +104,16 @@ def retrieve(recruits, *moves, where="recruits", tiles=None, dice=(), **spec):
 
 # ---------------------------------------------------------------- Amanda
 
+
 def bumped(spec, *moves, bumper=(), where="recruits", tiles=None, space="tunnel_subterran"):
     """P1's 1 bumps Amanda's 4 of P2."""
-    return first({"goods": "water", "dice": {"hand": [1, 2]}, **dict(bumper)},
-                 {where: [AMANDA], "goods": "bliss", "dice": {"hand": [1], space: [4]}, **spec}, space=space, moves=moves, tiles=tiles)
+    return first(
+        {"goods": "water", "dice": {"hand": [1, 2]}, **dict(bumper)},
+        {where: [AMANDA], "goods": "bliss", "dice": {"hand": [1], space: [4]}, **spec},
+        space=space,
+        moves=moves,
+        tiles=tiles,
+    )
 
 
 def test_amanda_chooses_the_face():
@@ -98,7 +141,12 @@ def test_amanda_needs_real_bliss():
 @pytest.mark.parametrize("space", ["tank_water", "nimbus_loft", "market_ea"])
 def test_amanda_on_any_bumpable_space(space):
     """amanda_the_broker: wherever a worker of hers is bumped (R24)."""
-    game = bumped({}, space=space, bumper={"goods": "4 energy 3 water 2 gold stone"}, tiles={"market_ea": "courthouse_of_hasty_judgment"})
+    game = bumped(
+        {},
+        space=space,
+        bumper={"goods": "4 energy 3 water 2 gold stone"},
+        tiles={"market_ea": "courthouse_of_hasty_judgment"},
+    )
     assert now(game) == (f"use {AMANDA}", 1)
 
 
@@ -113,16 +161,23 @@ def test_amanda_when_bumping_oneself():
 
 def test_amanda_own_bump_joins_no_group():
     """amanda_the_broker: a face set in the own turn is not placeable with the group (R20)."""
-    game = first({"recruits": [AMANDA], "goods": "water bliss", "dice": {"hand": [2, 2], "tunnel_subterran": [4]}},
-                 space="tunnel_subterran", moves=["use amanda", "face 2", "take stone"])
+    game = first(
+        {"recruits": [AMANDA], "goods": "water bliss", "dice": {"hand": [2, 2], "tunnel_subterran": [4]}},
+        space="tunnel_subterran",
+        moves=["use amanda", "face 2", "take stone"],
+    )
     assert now(game) == ("more", 0)
     assert now(play(game, "place 2 farm")) == ("turn", 1) and faces(game) == [2]
 
 
 def test_amanda_not_at_a_finished_market():
     """amanda_the_broker: workers sent home by a market are not bumped (R64)."""
-    game = first(owner([], goods="gold"), {"recruits": [AMANDA], "goods": "bliss", "dice": {"hand": [1], "build_ea_2": [3]}},
-                 space="build_ea_3", moves=["tile bemusement_park", "roll 1"])
+    game = first(
+        owner([], goods="gold"),
+        {"recruits": [AMANDA], "goods": "bliss", "dice": {"hand": [1], "build_ea_2": [3]}},
+        space="build_ea_3",
+        moves=["tile bemusement_park", "roll 1"],
+    )
     assert now(game) == ("roll", -1)
 
 
@@ -171,8 +226,17 @@ def test_flavio_needs_room_for_knowledge():
     assert now(visit(COURTHOUSE, owner([FLAVIO], goods=PRICE, knowledge=6))) == ("turn", 1)
 
 
-@pytest.mark.parametrize("space, asked", [("incinerator", True), ("free_press", True), ("ark", True), ("wind_saloon", False),
-                                          ("nimbus_loft", False), ("build_ea_2", False)])
+@pytest.mark.parametrize(
+    "space, asked",
+    [
+        ("incinerator", True),
+        ("free_press", True),
+        ("ark", True),
+        ("wind_saloon", False),
+        ("nimbus_loft", False),
+        ("build_ea_2", False),
+    ],
+)
 def test_flavio_at_artifact_markets(space, asked):
     """flavio_the_merchant: artifact markets count, Icarite markets and building do not (R74, R76, R64)."""
     game = first(owner([FLAVIO], goods="3 gold", hand="2 bat", morale=2), space=space)
@@ -205,19 +269,31 @@ def test_flavio_after_bradley_and_brett():
 def test_flavio_and_nick():
     """flavio_the_merchant: Nick's morale makes room for the card; without him one is discarded (G8, G10)."""
     moves = ["use flavio", "draw bat"]
-    assert has(visit(COURTHOUSE, owner([FLAVIO, NICK], goods=PRICE, hand="box"), moves=moves)) == (2, 4, {}, {"bat": 1, "box": 1})
-    assert legal(visit(COURTHOUSE, owner([FLAVIO], goods=PRICE, hand="box"), moves=moves)) == ["discard bat", "discard box"]
+    assert has(visit(COURTHOUSE, owner([FLAVIO, NICK], goods=PRICE, hand="box"), moves=moves)) == (
+        2,
+        4,
+        {},
+        {"bat": 1, "box": 1},
+    )
+    assert legal(visit(COURTHOUSE, owner([FLAVIO], goods=PRICE, hand="box"), moves=moves)) == [
+        "discard bat",
+        "discard box",
+    ]
 
 
 def test_flavio_once_per_visit():
     """flavio_the_merchant: one use per visit, a second visit of the turn is a new one (R18, R89)."""
-    game = visit(COURTHOUSE, {"recruits": [FLAVIO], "goods": PRICE, "hand": "2 bat", "morale": 3, "dice": {"hand": [1, 1]}},
-                 moves=["use flavio", "draw box"])
+    game = visit(
+        COURTHOUSE,
+        {"recruits": [FLAVIO], "goods": PRICE, "hand": "2 bat", "morale": 3, "dice": {"hand": [1, 1]}},
+        moves=["use flavio", "draw box"],
+    )
     assert now(game) == ("more", 0)
     assert now(play(game, "place 1 free_press", "pay 2 bat")) == (f"use {FLAVIO}", 0)
 
 
 # ---------------------------------------------------------------- Gidget
+
 
 def test_gidget_lowers_knowledge():
     """gidget_the_hypnotist: -2 knowledge in place of +2 morale when bliss is paid (R38)."""
@@ -243,7 +319,11 @@ def test_gidget_off(where, tiles):
 def test_gidget_needs_bliss():
     """gidget_the_hypnotist: food is no bliss, Brian's neither; Jefferson's energy excludes it (R38)."""
     assert legal(retrieve([GIDGET, BRIAN], goods="2 food")) == ["free", "pay food"]
-    assert has(retrieve([GIDGET, JEFFERSON], f"pay energy by {JEFFERSON}", goods="energy bliss"))[:3] == (2, 2, {"bliss": 1})
+    assert has(retrieve([GIDGET, JEFFERSON], f"pay energy by {JEFFERSON}", goods="energy bliss"))[:3] == (
+        2,
+        2,
+        {"bliss": 1},
+    )
 
 
 def test_gidget_helps_the_check():
@@ -259,15 +339,26 @@ def test_gidget_at_low_knowledge():
 
 # ---------------------------------------------------------------- Josh
 
-@pytest.mark.parametrize("tile, goods, hand", [
-    ("academy_of_mandatory_equality", "4 food bliss", "nothing"), ("apothecary_of_productive_dreams", "5 bliss", "nothing"),
-    ("arena_of_peaceful_conflict", "4 food bliss", "nothing"), ("courthouse_of_hasty_judgment", "4 energy bliss", "nothing"),
-    ("fountain_of_wishful_thinking", "4 water bliss", "nothing"), ("laboratory_of_selective_genetics", "bliss", "bat"),
-    ("plaza_of_immortalized_humility", "4 water bliss", "nothing"), ("theater_of_revelatory_propaganda", "4 energy bliss", "nothing")])
+
+@pytest.mark.parametrize(
+    "tile, goods, hand",
+    [
+        ("academy_of_mandatory_equality", "4 food bliss", "nothing"),
+        ("apothecary_of_productive_dreams", "5 bliss", "nothing"),
+        ("arena_of_peaceful_conflict", "4 food bliss", "nothing"),
+        ("courthouse_of_hasty_judgment", "4 energy bliss", "nothing"),
+        ("fountain_of_wishful_thinking", "4 water bliss", "nothing"),
+        ("laboratory_of_selective_genetics", "bliss", "bat"),
+        ("plaza_of_immortalized_humility", "4 water bliss", "nothing"),
+        ("theater_of_revelatory_propaganda", "4 energy bliss", "nothing"),
+    ],
+)
 def test_josh_pays_bliss_for_the_resource(tile, goods, hand):
     """josh_the_negotiator: 1 bliss in place of the resource of a market's price, which makes the visit legal (R69, R22)."""
     assert has(visit(tile, owner([JOSH], goods=goods, hand=hand))) == (1, 3, {}, {})
-    assert "place 1 market_ea" not in legal(build(owner([], goods=goods, hand=hand, tile_stars=["market_ea"]), tiles={"market_ea": tile}))
+    assert "place 1 market_ea" not in legal(
+        build(owner([], goods=goods, hand=hand, tile_stars=["market_ea"]), tiles={"market_ea": tile})
+    )
 
 
 def test_josh_leaves_the_choice():
@@ -279,7 +370,9 @@ def test_josh_leaves_the_choice():
 @OFF
 def test_josh_off(where, tiles):
     """josh_the_negotiator: hidden or under the Academy bliss does not count (G1, T50)."""
-    game = build(owner([JOSH], where, goods="4 energy bliss", tile_stars=["market_ea"]), tiles={"market_ea": COURTHOUSE, **tiles})
+    game = build(
+        owner([JOSH], where, goods="4 energy bliss", tile_stars=["market_ea"]), tiles={"market_ea": COURTHOUSE, **tiles}
+    )
     assert "place 1 market_ea" not in legal(game)
 
 
@@ -291,7 +384,10 @@ def test_josh_needs_bliss_beyond_the_price():
 
 def test_josh_not_elsewhere():
     """josh_the_negotiator: not for building, Nimbus Loft, or prices without a resource (R62, R76)."""
-    game = build(owner([JOSH], goods="2 gold 4 water 4 bliss", tile_stars=["market_ea"]), tiles={"market_ea": "spa_of_fleeting_pleasure"})
+    game = build(
+        owner([JOSH], goods="2 gold 4 water 4 bliss", tile_stars=["market_ea"]),
+        tiles={"market_ea": "spa_of_fleeting_pleasure"},
+    )
     moves = legal(game)
     assert "place 1 build_sa_2" not in moves and "place 1 nimbus_loft" not in moves and "place 1 market_ea" not in moves
     assert "place 1 build_eb_2" in moves
@@ -314,8 +410,10 @@ def test_josh_and_brian_with_food_only():
 
 # ---------------------------------------------------------------- Kadan
 
-ENDS = pytest.mark.parametrize("space, gain", [("tunnel_end_euphorian", "water"), ("tunnel_end_subterran", "food"),
-                                               ("tunnel_end_wastelander", "energy")])
+ENDS = pytest.mark.parametrize(
+    "space, gain",
+    [("tunnel_end_euphorian", "water"), ("tunnel_end_subterran", "food"), ("tunnel_end_wastelander", "energy")],
+)
 
 
 @ENDS
@@ -357,8 +455,13 @@ def test_kadan_bumps_before_the_payment():
 @pytest.mark.parametrize("recruit", [LEE, MAXIME, REBECCA, JULIA])
 def test_kadan_and_bump_abilities(recruit):
     """kadan_the_infiltrator: Lee, Maxime, Rebecca and Julia work there, before the price is paid (G14)."""
-    game = first(owner([KADAN, recruit], morale=4), {"dice": {"hand": [1], "tunnel_end_subterran": [4]}},
-                 space="tunnel_end_subterran", miners=(9, 9, 9), moves=[] if recruit == JULIA else ["roll 1"])
+    game = first(
+        owner([KADAN, recruit], morale=4),
+        {"dice": {"hand": [1], "tunnel_end_subterran": [4]}},
+        space="tunnel_end_subterran",
+        miners=(9, 9, 9),
+        moves=[] if recruit == JULIA else ["roll 1"],
+    )
     assert now(game) == (f"use {recruit}", 0) and has(game)[1] == 3
 
 
@@ -375,6 +478,7 @@ def test_kadan_and_nick():
 
 
 # ---------------------------------------------------------------- Lee
+
 
 def test_lee_trades_gossip():
     """lee_the_gossip: 1 morale: the bumped player gains 1 knowledge, the owner a commodity of choice (R25)."""
@@ -410,17 +514,24 @@ def test_lee_victim_at_knowledge_6():
 def test_lee_after_the_check():
     """lee_the_gossip: the knowledge misses this die's check but counts for a later one in the turn (C3, R31)."""
     victim = {"dice": {"hand": [6], "tunnel_subterran": [2], "tunnel_wastelander": [2]}}
-    game = first({"recruits": [LEE], "goods": "water food", "morale": 2, "dice": {"hand": [1, 1]}}, victim, space="tunnel_subterran",
-                 moves=["roll 5"])
-    assert faces(game, 1) == [5, 6] and now(game) == (f"use {LEE}", 0)      # 6 + 5 + 3
+    game = first(
+        {"recruits": [LEE], "goods": "water food", "morale": 2, "dice": {"hand": [1, 1]}},
+        victim,
+        space="tunnel_subterran",
+        moves=["roll 5"],
+    )
+    assert faces(game, 1) == [5, 6] and now(game) == (f"use {LEE}", 0)  # 6 + 5 + 3
     play(game, "use lee", "take food", "take stone", "place 1 tunnel_wastelander", "roll 1")
-    assert faces(game, 1) == [1, 5]                                         # 6 + 5 + 1 + 4
+    assert faces(game, 1) == [1, 5]  # 6 + 5 + 1 + 4
 
 
 def test_lee_commodity_may_be_spent():
     """lee_the_gossip: the commodity may pay this space but does not make it legal (C2, G14)."""
     bar = {"space": "breeze_bar", "morale": 2}
-    assert legal(bump([LEE], "use lee", "take energy", goods="bliss food", **bar)) == ["pay energy bliss", "pay food bliss"]
+    assert legal(bump([LEE], "use lee", "take energy", goods="bliss food", **bar)) == [
+        "pay energy bliss",
+        "pay food bliss",
+    ]
     game = build(owner([LEE], goods="bliss", morale=2), {"dice": {"hand": [1], "breeze_bar": [4]}})
     assert "place 1 breeze_bar" not in legal(game)
 
@@ -442,6 +553,7 @@ def test_lee_beside_maxime_and_rebecca():
 
 
 # ---------------------------------------------------------------- Matthew
+
 
 @TUNNELS
 def test_matthew_pays_knowledge(space, price):
@@ -467,13 +579,16 @@ def test_matthew_off(where, tiles):
     assert "place 1 tunnel_subterran" not in legal(game)
 
 
-@pytest.mark.parametrize("spec, other", [
-    ({"knowledge": 6}, {"dice": {"hand": [1], "tunnel_subterran": [4]}}),           # no room
-    ({}, {}),                                                                       # nobody there
-    ({"dice": {"hand": [1, 2], "tunnel_subterran": [4]}}, {}),                      # an own worker
-    ({}, {"dice": {"hand": [1], "tank_water": [4]}}),                               # no tunnel
-    ({}, {"dice": {"hand": [1], "tunnel_end_subterran": [4]}}),                     # the exclusive space is none either
-])
+@pytest.mark.parametrize(
+    "spec, other",
+    [
+        ({"knowledge": 6}, {"dice": {"hand": [1], "tunnel_subterran": [4]}}),  # no room
+        ({}, {}),  # nobody there
+        ({"dice": {"hand": [1, 2], "tunnel_subterran": [4]}}, {}),  # an own worker
+        ({}, {"dice": {"hand": [1], "tank_water": [4]}}),  # no tunnel
+        ({}, {"dice": {"hand": [1], "tunnel_end_subterran": [4]}}),  # the exclusive space is none either
+    ],
+)
 def test_matthew_refused(spec, other):
     """matthew_the_thief: knowledge 5 or less, an opponent's worker, a tunnel (R90, R26)."""
     moves = legal(build({**owner([MATTHEW]), **spec}, other, miners=(0, 9, 0)))
@@ -501,6 +616,7 @@ def test_matthew_and_nick():
 
 
 # ---------------------------------------------------------------- Maxime
+
 
 def test_maxime_draws():
     """maxime_the_ambassador: 2 morale: the bumped player gains 1 knowledge, the owner an artifact (R25)."""
@@ -559,6 +675,7 @@ def test_maxime_draw_may_be_changed():
 
 # ---------------------------------------------------------------- Rebecca
 
+
 def test_rebecca_takes_a_resource():
     """rebecca_the_peddler: 2 morale: the bumped player gains 1 knowledge, the owner a resource of choice (R25)."""
     game = bump([REBECCA], morale=3)
@@ -591,14 +708,24 @@ def test_rebecca_victim_nick_and_curtis():
 
 def test_rebecca_after_the_check():
     """rebecca_the_peddler: after the victim's check (C3, R25)."""
-    game = bump([REBECCA], "use rebecca", "take gold", roll="6", morale=3, victim={"dice": {"hand": [6], "tunnel_subterran": [4]}})
+    game = bump(
+        [REBECCA],
+        "use rebecca",
+        "take gold",
+        roll="6",
+        morale=3,
+        victim={"dice": {"hand": [6], "tunnel_subterran": [4]}},
+    )
     assert faces(game, 1) == [6, 6] and has(game, 1)[1] == 4
 
 
 def test_rebecca_resource_may_be_spent():
     """rebecca_the_peddler: the resource may pay this space but does not make it legal (C2, G14)."""
     loft = {"space": "nimbus_loft", "morale": 3}
-    assert legal(bump([REBECCA], "use rebecca", "take clay", goods="3 gold", **loft)) == ["pay 2 gold clay", "pay 3 gold"]
+    assert legal(bump([REBECCA], "use rebecca", "take clay", goods="3 gold", **loft)) == [
+        "pay 2 gold clay",
+        "pay 3 gold",
+    ]
     game = build(owner([REBECCA], goods="2 gold", morale=3), {"dice": {"hand": [1], "nimbus_loft": [4]}})
     assert "place 1 nimbus_loft" not in legal(game)
 
@@ -610,6 +737,7 @@ def test_rebecca_hand_limit():
 
 
 # ---------------------------------------------------------------- Sarinee
+
 
 def test_sarinee_knowledge_or_bliss():
     """sarinee_the_cloud_miner: the only worker on the Cloud Mine: -1 knowledge or 1 bliss, after the benefit (R43)."""
@@ -628,7 +756,10 @@ def test_sarinee_off(where, tiles):
 def test_sarinee_refused():
     """sarinee_the_cloud_miner: not beside a foreign or an own worker (R89)."""
     assert now(first(owner([SARINEE]), {"dice": {"hand": [1], "cloud_mine": [2]}}, space="cloud_mine")) == ("turn", 1)
-    assert now(first({"recruits": [SARINEE], "dice": {"hand": [1, 2], "cloud_mine": [2]}}, space="cloud_mine")) == ("turn", 1)
+    assert now(first({"recruits": [SARINEE], "dice": {"hand": [1, 2], "cloud_mine": [2]}}, space="cloud_mine")) == (
+        "turn",
+        1,
+    )
 
 
 @pytest.mark.parametrize("space, good", [("generator", "energy"), ("aquifer", "water"), ("farm", "food")])
@@ -646,24 +777,37 @@ def test_sarinee_at_knowledge_1():
 
 def test_sarinee_with_zong_and_tier_1():
     """sarinee_the_cloud_miner: beside Zong and the allegiance bonus, once per placement (R44, R89)."""
-    game = first(owner([SARINEE, ZONG]), space="cloud_mine", tracks=(0, 0, 0, 2), moves=["use zong", "draw bat", "decline"])
+    game = first(
+        owner([SARINEE, ZONG]), space="cloud_mine", tracks=(0, 0, 0, 2), moves=["use zong", "draw bat", "decline"]
+    )
     assert has(game) == (1, 4, {"bliss": 2}, {"bat": 1}) and legal(game) == ["drop knowledge", "take bliss"]
     assert has(play(game, "take bliss"))[2] == {"bliss": 3} and now(game) == ("turn", 1)
 
 
 def test_sarinee_brian_and_the_apothecary():
     """sarinee_the_cloud_miner: Brian's morale and the Apothecary's ban hold for the placement (R22, R107)."""
-    assert has(first(owner([SARINEE, BRIAN], morale=2), space="cloud_mine", moves=["take bliss"]))[:3] == (1, 3, {"bliss": 2})
+    assert has(first(owner([SARINEE, BRIAN], morale=2), space="cloud_mine", moves=["take bliss"]))[:3] == (
+        1,
+        3,
+        {"bliss": 2},
+    )
     assert "place 1 cloud_mine" not in legal(build(owner([SARINEE, BRIAN])))
-    assert "place 1 cloud_mine" not in legal(build(owner([SARINEE]), tiles={"market_wb": "apothecary_of_productive_dreams"}))
+    assert "place 1 cloud_mine" not in legal(
+        build(owner([SARINEE]), tiles={"market_wb": "apothecary_of_productive_dreams"})
+    )
 
 
 # ---------------------------------------------------------------- Sheppard
 
+
 def tank(recruits, *moves, side="water", where="recruits", tiles=None, dice=(1, 6), **spec):
     """P1 places the first of its dice on a side of the tank."""
-    return first({where: recruits, "goods": f"3 {side}", "dice": {"hand": list(dice)}, **spec}, space=f"tank_{side}", moves=moves,
-                 tiles=tiles)
+    return first(
+        {where: recruits, "goods": f"3 {side}", "dice": {"hand": list(dice)}, **spec},
+        space=f"tank_{side}",
+        moves=moves,
+        tiles=tiles,
+    )
 
 
 def test_sheppard_sacrifices_a_retrieved_worker():
@@ -686,7 +830,7 @@ def test_sheppard_off(where, tiles):
 
 def test_sheppard_keeps_the_last_worker():
     """dr_sheppard_the_lobotomist: (a) needs two workers in all; one sacrifice per retrieval (R91, T72)."""
-    assert now(build({"recruits": [SHEPPARD], "dice": {"farm": [2]}})) == ("roll", -1)      # its only move: to retrieve it
+    assert now(build({"recruits": [SHEPPARD], "dice": {"farm": [2]}})) == ("roll", -1)  # its only move: to retrieve it
     game = retrieve([SHEPPARD], "use dr_sheppard", "take gold", dice={"hand": [1, 4]})
     assert now(game) == ("roll", -1) and seat(game)["owned"] == 3
 
@@ -694,7 +838,7 @@ def test_sheppard_keeps_the_last_worker():
 def test_sheppard_bliss_comes_after_the_payment():
     """dr_sheppard_the_lobotomist: (a) after payment, morale and its discard: the bliss cannot pay for it (R39, R50)."""
     game = retrieve([SHEPPARD], hand="bat box", morale=2)
-    assert now(game) == ("discard", 0)              # no commodity: the free way, without being asked
+    assert now(game) == ("discard", 0)  # no commodity: the free way, without being asked
     assert now(play(game, "discard bat")) == (f"use {SHEPPARD}", 0)
     assert has(play(game, "use dr_sheppard", "take gold"))[:3] == (1, 3, {"bliss": 4, "gold": 1})
 
@@ -733,6 +877,7 @@ def test_sheppard_one_discard_and_curtis():
 
 
 # ---------------------------------------------------------------- Zong
+
 
 def test_zong_draws_and_shares_bliss():
     """zong_the_astronomer: 1 knowledge: an artifact, each opponent may gain 1 bliss, before the benefit (R28, G16)."""
@@ -777,8 +922,11 @@ def test_zong_hand_limit_after_the_opponents():
 
 def test_zong_with_sarinee():
     """zong_the_astronomer: Sarinee follows after the benefit; each placement asks him anew (R89, R18)."""
-    game = first({"recruits": [ZONG, SARINEE], "morale": 2, "dice": {"hand": [1, 1]}}, space="cloud_mine",
-                 moves=["use zong", "draw bat", "decline"])
+    game = first(
+        {"recruits": [ZONG, SARINEE], "morale": 2, "dice": {"hand": [1, 1]}},
+        space="cloud_mine",
+        moves=["use zong", "draw bat", "decline"],
+    )
     assert legal(game) == ["drop knowledge", "take bliss"]
     play(game, "drop knowledge", "place 1 cloud_mine")
     assert now(game) == (f"use {ZONG}", 0)

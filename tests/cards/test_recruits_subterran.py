@@ -4,10 +4,20 @@ import pytest
 from helpers import build, faces, legal, play, seat
 
 AMANDA, ANDREW, BEN, BRADLEY = "amanda_the_broker", "andrew_the_spelunker", "ben_the_ludologist", "bradley_the_futurist"
-BRETT, BRIAN, CHASE, CURTIS = "brett_the_lockpicker", "brian_the_viticulturist", "chase_the_miner", "curtis_the_propagandist"
+BRETT, BRIAN, CHASE, CURTIS = (
+    "brett_the_lockpicker",
+    "brian_the_viticulturist",
+    "chase_the_miner",
+    "curtis_the_propagandist",
+)
 DAVE, FAITH, FLAVIO = "major_dave_the_demolitionist", "faith_the_hydroelectrician", "flavio_the_merchant"
 GAMBLER, GARY, GEEK, JACKO = "jonathan_the_gambler", "gary_the_electrician", "geek_the_oracle", "jacko_the_archivist"
-JOSIAH, JULIA, KATY, KYLE = "josiah_the_hacker", "julia_the_thought_inspector", "katy_the_dietician", "kyle_the_scavenger"
+JOSIAH, JULIA, KATY, KYLE = (
+    "josiah_the_hacker",
+    "julia_the_thought_inspector",
+    "katy_the_dietician",
+    "kyle_the_scavenger",
+)
 LAURA, LEE, MAGGIE, MATTHEW = "laura_the_philanthropist", "lee_the_gossip", "maggie_the_outlaw", "matthew_the_thief"
 MAXIME, NICK, PETE, PHIL = "maxime_the_ambassador", "nick_the_understudy", "pete_the_cannibal", "phil_the_spy"
 REBECCA, REITZ, SHEPPARD = "rebecca_the_peddler", "professor_reitz_the_archeologist", "dr_sheppard_the_lobotomist"
@@ -15,8 +25,14 @@ SOULLESS, STEVEN, XANDER = "soulless_the_plumber", "steven_the_scholar", "xander
 
 ACADEMY = {"market_wb": "academy_of_mandatory_equality"}
 OFF = pytest.mark.parametrize("where, tiles", [("hidden", {}), ("recruits", ACADEMY)], ids=["hidden", "academy"])
-TUNNELS = pytest.mark.parametrize("space, price, good", [
-    ("tunnel_euphorian", "energy", "gold"), ("tunnel_subterran", "water", "stone"), ("tunnel_wastelander", "food", "clay")])
+TUNNELS = pytest.mark.parametrize(
+    "space, price, good",
+    [
+        ("tunnel_euphorian", "energy", "gold"),
+        ("tunnel_subterran", "water", "stone"),
+        ("tunnel_wastelander", "food", "clay"),
+    ],
+)
 
 
 def now(game):
@@ -39,25 +55,67 @@ def first(spec, *others, space, moves=(), where="recruits", **board):
     return play(build(spec, *others, **board), f"place {spec['dice']['hand'][0]} {space}", *moves)
 
 
-def dig(recruits, *moves, space="tunnel_subterran", goods="water", where="recruits", tiles=None, tracks=(0, 0, 0, 0),
-        miners=(0, 0, 0), other=(), **spec):
+def dig(
+    recruits,
+    *moves,
+    space="tunnel_subterran",
+    goods="water",
+    where="recruits",
+    tiles=None,
+    tracks=(0, 0, 0, 0),
+    miners=(0, 0, 0),
+    other=(),
+    **spec,
+):
     """P1 places a worker on a free tunnel."""
-    return first({"recruits": recruits, "goods": goods, **spec}, dict(other), space=space, moves=moves, where=where, tiles=tiles,
-                 tracks=tracks, miners=miners)
+    return first(
+        {"recruits": recruits, "goods": goods, **spec},
+        dict(other),
+        space=space,
+        moves=moves,
+        where=where,
+        tiles=tiles,
+        tracks=tracks,
+        miners=miners,
+    )
 
 
-def bump(recruits, *moves, space="tunnel_subterran", goods="water", face=3, bumped=4, where="recruits", tiles=None, miners=(0, 0, 0),
-         victim=(), **spec):
+def bump(
+    recruits,
+    *moves,
+    space="tunnel_subterran",
+    goods="water",
+    face=3,
+    bumped=4,
+    where="recruits",
+    tiles=None,
+    miners=(0, 0, 0),
+    victim=(),
+    **spec,
+):
     """P1's 3 bumps P2's 4, which rolls a 1 first of all."""
-    return first({"recruits": recruits, "goods": goods, "dice": {"hand": [face, 7 - face]}, **spec},
-                 {"dice": {"hand": [1], space: [bumped]}, **dict(victim)}, space=space, moves=("roll 1", *moves), where=where,
-                 tiles=tiles, miners=miners)
+    return first(
+        {"recruits": recruits, "goods": goods, "dice": {"hand": [face, 7 - face]}, **spec},
+        {"dice": {"hand": [1], space: [bumped]}, **dict(victim)},
+        space=space,
+        moves=("roll 1", *moves),
+        where=where,
+        tiles=tiles,
+        miners=miners,
+    )
 
 
 def visit(spec, *others, tracks=(0, 0, 0, 0), tiles=(), where="recruits", moves=()):
     """P1, whose star is on it already, visits the Courthouse in Euphoria (4 energy and a stone)."""
-    return first({"goods": "4 energy stone", "tile_stars": ["market_ea"], **spec}, *others, space="market_ea", tracks=tracks,
-                 tiles={"market_ea": "courthouse_of_hasty_judgment", **dict(tiles)}, where=where, moves=moves)
+    return first(
+        {"goods": "4 energy stone", "tile_stars": ["market_ea"], **spec},
+        *others,
+        space="market_ea",
+        tracks=tracks,
+        tiles={"market_ea": "courthouse_of_hasty_judgment", **dict(tiles)},
+        where=where,
+        moves=moves,
+    )
 
 
 def crowd():
@@ -67,7 +125,10 @@ def crowd():
 
 # ---------------------------------------------------------------- Andrew
 
-@pytest.mark.parametrize("space, price, good", [("tunnel_euphorian", "energy", "gold"), ("tunnel_wastelander", "food", "clay")])
+
+@pytest.mark.parametrize(
+    "space, price, good", [("tunnel_euphorian", "energy", "gold"), ("tunnel_wastelander", "food", "clay")]
+)
 def test_andrew_draws_beside_the_resource(space, price, good):
     """andrew_the_spelunker: gold or clay and an artifact with an empty hand (R56)."""
     game = dig([ANDREW], f"take {good}", space=space, goods=price)
@@ -83,12 +144,18 @@ def test_andrew_not_in_subterra():
 @OFF
 def test_andrew_off(where, tiles):
     """andrew_the_spelunker: hidden or under the Academy only the gold (G1, T50)."""
-    assert now(dig([ANDREW], "take gold", space="tunnel_euphorian", goods="energy", where=where, tiles=tiles)) == ("turn", 1)
+    assert now(dig([ANDREW], "take gold", space="tunnel_euphorian", goods="energy", where=where, tiles=tiles)) == (
+        "turn",
+        1,
+    )
 
 
 def test_andrew_needs_an_empty_hand_and_the_resource():
     """andrew_the_spelunker: not with a card in hand; the tunnel's artifact brings no second one (G6)."""
-    assert now(dig([ANDREW], "take gold", space="tunnel_euphorian", goods="energy", hand="bat", morale=2)) == ("turn", 1)
+    assert now(dig([ANDREW], "take gold", space="tunnel_euphorian", goods="energy", hand="bat", morale=2)) == (
+        "turn",
+        1,
+    )
     game = dig([ANDREW], "take artifact", "draw bat", space="tunnel_euphorian", goods="energy", morale=2)
     assert has(game) == (2, 3, {}, {"bat": 1}) and now(game) == ("turn", 1)
 
@@ -106,8 +173,13 @@ def test_andrew_and_tier_2():
 
 def test_andrew_under_the_registry():
     """andrew_the_spelunker: the Registry stops tier 2, not him (T59)."""
-    game = dig([ANDREW, KATY], space="tunnel_euphorian", goods="energy", tracks=(5, 0, 0, 0),
-               tiles={"market_wb": "registry_of_personal_secrets"})
+    game = dig(
+        [ANDREW, KATY],
+        space="tunnel_euphorian",
+        goods="energy",
+        tracks=(5, 0, 0, 0),
+        tiles={"market_wb": "registry_of_personal_secrets"},
+    )
     assert legal(game) == ["take artifact", "take gold"]
     assert has(play(game, "take gold", "draw bat"))[2:] == ({"gold": 1}, {"bat": 1}) and now(game) == ("turn", 1)
 
@@ -122,7 +194,15 @@ def test_andrew_spoilt_by_a_bump_draw(recruit, cards):
 
 def test_andrew_spoilt_by_reitz():
     """andrew_the_spelunker: the artifact of Reitz fills the hand (R23, G6)."""
-    game = dig([ANDREW, REITZ], "use professor_reitz", "draw bat", "take gold", space="tunnel_euphorian", goods="energy", morale=2)
+    game = dig(
+        [ANDREW, REITZ],
+        "use professor_reitz",
+        "draw bat",
+        "take gold",
+        space="tunnel_euphorian",
+        goods="energy",
+        morale=2,
+    )
     assert has(game)[3] == {"bat": 1} and now(game) == ("turn", 1)
 
 
@@ -134,6 +214,7 @@ def test_andrew_beside_extra_resources(recruit):
 
 
 # ---------------------------------------------------------------- Brett
+
 
 def test_brett_takes_a_resource():
     """brett_the_lockpicker: 1 knowledge for a resource of choice, after star and track (R69, R28)."""
@@ -158,13 +239,18 @@ def test_brett_needs_room_for_knowledge():
 
 def test_brett_after_a_bump_too():
     """brett_the_lockpicker: whether the visit bumped somebody does not matter (R23)."""
-    assert now(visit({"recruits": [BRETT]}, {"dice": {"hand": [1], "market_ea": [2]}}, moves=["roll 1"])) == (f"use {BRETT}", 0)
+    assert now(visit({"recruits": [BRETT]}, {"dice": {"hand": [1], "market_ea": [2]}}, moves=["roll 1"])) == (
+        f"use {BRETT}",
+        0,
+    )
 
 
 def test_brett_cannot_pay_the_visit():
     """brett_the_lockpicker: his resource comes too late for this visit's price (R22)."""
-    game = build({"recruits": [BRETT], "goods": "4 energy", "tile_stars": ["market_ea"]},
-                 tiles={"market_ea": "courthouse_of_hasty_judgment"})
+    game = build(
+        {"recruits": [BRETT], "goods": "4 energy", "tile_stars": ["market_ea"]},
+        tiles={"market_ea": "courthouse_of_hasty_judgment"},
+    )
     assert "place 1 market_ea" not in legal(game)
 
 
@@ -175,8 +261,10 @@ def test_brett_needs_a_star_on_the_board():
     assert now(visit({"recruits": [BRETT, KATY]}, full, tracks=(10, 0, 0, 0))) == ("turn", 1)
 
 
-@pytest.mark.parametrize("space, asked", [("incinerator", True), ("free_press", True), ("ark", True), ("wind_saloon", False),
-                                          ("build_ea_2", False)])
+@pytest.mark.parametrize(
+    "space, asked",
+    [("incinerator", True), ("free_press", True), ("ark", True), ("wind_saloon", False), ("build_ea_2", False)],
+)
 def test_brett_at_artifact_markets(space, asked):
     """brett_the_lockpicker: artifact markets count, Icarite markets and building do not (R74, R76, R64)."""
     game = first({"recruits": [BRETT], "morale": 2, "hand": "2 bat", "goods": "gold"}, space=space)
@@ -189,6 +277,7 @@ def test_brett_and_nick():
 
 
 # ---------------------------------------------------------------- Chase
+
 
 @TUNNELS
 def test_chase_sacrifices_the_digger(space, price, good):
@@ -243,8 +332,16 @@ def test_chase_and_the_group():
 
 def test_chase_adds_to_dave_xander_and_andrew():
     """chase_the_miner: (a) on top of Dave, Xander and Andrew (R25, R89)."""
-    game = bump([CHASE, DAVE, XANDER, ANDREW], "use major_dave", "use xander", "take gold", "draw bat", "use chase",
-                space="tunnel_euphorian", goods="energy")
+    game = bump(
+        [CHASE, DAVE, XANDER, ANDREW],
+        "use major_dave",
+        "use xander",
+        "take gold",
+        "draw bat",
+        "use chase",
+        space="tunnel_euphorian",
+        goods="energy",
+    )
     assert has(game) == (1, 5, {"gold": 5}, {"bat": 1}) and game.summary()["miners"] == [2, 0, 0]
 
 
@@ -256,7 +353,9 @@ def test_chase_not_on_the_exclusive_space():
 
 def test_chase_places_the_new_worker():
     """chase_the_miner: (b) the new worker may be placed at once, with its own cost and bump, once (R20, R47)."""
-    game = dig([CHASE], "roll 5", space="tank_water", goods="4 water", other={"dice": {"hand": [1], "tunnel_subterran": [2]}})
+    game = dig(
+        [CHASE], "roll 5", space="tank_water", goods="4 water", other={"dice": {"hand": [1], "tunnel_subterran": [2]}}
+    )
     assert now(game) == ("place", 0)
     assert {"place 5 farm", "place 5 tunnel_subterran", "decline chase_the_miner"} <= set(legal(game))
     assert not any(text.startswith("place 2") for text in legal(game))
@@ -291,8 +390,15 @@ def test_chase_and_the_new_workers_check():
 
 def test_chase_after_ben_and_penalties():
     """chase_the_miner: (b) the new die's roll meets roll-face penalties and Ben first (R35)."""
-    game = dig([CHASE], "roll 3", space="tank_water", goods="3 water energy gold", dice={"hand": [1, 3]},
-               other={"recruits": [BEN], "morale": 3}, tiles={"market_ea": "bemusement_park"})
+    game = dig(
+        [CHASE],
+        "roll 3",
+        space="tank_water",
+        goods="3 water energy gold",
+        dice={"hand": [1, 3]},
+        other={"recruits": [BEN], "morale": 3},
+        tiles={"market_ea": "bemusement_park"},
+    )
     assert now(game) == ("lose", 0)
     assert now(play(game, "lose gold")) == (f"use {BEN}", 1)
     assert now(play(game, "decline ben")) == ("place", 0)
@@ -300,7 +406,9 @@ def test_chase_after_ben_and_penalties():
 
 def test_chase_under_the_fountain():
     """chase_the_miner: (b) the Fountain forbids the extra placement (T55)."""
-    game = dig([CHASE], "roll 5", space="tank_water", goods="3 water", tiles={"market_wb": "fountain_of_wishful_thinking"})
+    game = dig(
+        [CHASE], "roll 5", space="tank_water", goods="3 water", tiles={"market_wb": "fountain_of_wishful_thinking"}
+    )
     assert now(game) == ("turn", 1) and faces(game) == [2, 5]
 
 
@@ -317,7 +425,9 @@ def test_chase_before_the_rest_of_the_group():
 
 def test_chase_chains():
     """chase_the_miner: (b) can lead to (a), and to (b) again at the other tank (R23)."""
-    game = dig([CHASE], "roll 5", "place 5 tunnel_subterran", "take stone", "use chase", space="tank_water", goods="4 water")
+    game = dig(
+        [CHASE], "roll 5", "place 5 tunnel_subterran", "take stone", "use chase", space="tank_water", goods="4 water"
+    )
     assert has(game)[2] == {"stone": 3} and seat(game)["owned"] == 2
     game = dig([CHASE], "roll 5", "place 5 tank_energy", "roll 4", space="tank_water", goods="3 water 3 energy")
     assert now(game) == ("place", 0) and "place 4 farm" in legal(game)
@@ -326,12 +436,15 @@ def test_chase_chains():
 
 def test_chase_costs_no_morale():
     """chase_the_miner: (b) a placement given by a recruit is free with the tweak, at morale 1 too (R19)."""
-    game = first({"recruits": [CHASE], "goods": "3 energy"}, space="tank_energy", moves=["roll 5"], options={"iib_tweaks": True})
+    game = first(
+        {"recruits": [CHASE], "goods": "3 energy"}, space="tank_energy", moves=["roll 5"], options={"iib_tweaks": True}
+    )
     assert now(game) == ("place", 0)
     assert has(play(game, "place 5 farm"))[0] == 1 and now(game) == ("turn", 1)
 
 
 # ---------------------------------------------------------------- Curtis
+
 
 def retrieve(recruits, *moves, where="recruits", tiles=None, dice=(), **spec):
     """P1 retrieves a 2 and a 3 from the Farm."""
@@ -339,10 +452,16 @@ def retrieve(recruits, *moves, where="recruits", tiles=None, dice=(), **spec):
     return play(game, "retrieve 2@farm 3@farm", *moves)
 
 
-@pytest.mark.parametrize("tile, before, after", [
-    ("bemusement_park", (3, 3), (2, 2)), ("cafeteria_of_nameless_meat", (3, 3), (1, 1)),
-    ("cafeteria_of_nameless_meat", (2, 3), (1, 2)),     # only what is really lost
-    ("bemusement_park", (1, 3), (1, 3)), ("cafeteria_of_nameless_meat", (3, 2), (1, 1))])
+@pytest.mark.parametrize(
+    "tile, before, after",
+    [
+        ("bemusement_park", (3, 3), (2, 2)),
+        ("cafeteria_of_nameless_meat", (3, 3), (1, 1)),
+        ("cafeteria_of_nameless_meat", (2, 3), (1, 2)),  # only what is really lost
+        ("bemusement_park", (1, 3), (1, 3)),
+        ("cafeteria_of_nameless_meat", (3, 2), (1, 1)),
+    ],
+)
 def test_curtis_at_a_free_retrieval(tile, before, after):
     """curtis_the_propagandist: 1 knowledge less per morale really lost, Cafeteria included (R38, G10)."""
     game = retrieve([CURTIS], morale=before[0], knowledge=before[1], tiles={"market_ea": tile})
@@ -361,7 +480,9 @@ def test_curtis_helps_the_check():
     assert faces(retrieve([], "roll 6 6", morale=3, knowledge=4)) == [6]
 
 
-@pytest.mark.parametrize("recruit, gain, lost", [(LEE, "take energy", 1), (MAXIME, "draw bat", 2), (REBECCA, "take gold", 2)])
+@pytest.mark.parametrize(
+    "recruit, gain, lost", [(LEE, "take energy", 1), (MAXIME, "draw bat", 2), (REBECCA, "take gold", 2)]
+)
 def test_curtis_counts_bump_prices(recruit, gain, lost):
     """curtis_the_propagandist: prices of Lee, Maxime and Rebecca count (R25, G2)."""
     assert has(bump([CURTIS, recruit], f"use {recruit}", gain, morale=4, knowledge=5))[:2] == (4 - lost, 5 - lost)
@@ -369,14 +490,26 @@ def test_curtis_counts_bump_prices(recruit, gain, lost):
 
 def test_curtis_counts_julia():
     """curtis_the_propagandist: the price of Julia counts (R25)."""
-    game = first({"recruits": [CURTIS, JULIA], "goods": "water", "morale": 2}, {"dice": {"hand": [1], "tunnel_subterran": [2]}},
-                 space="tunnel_subterran", moves=["use julia", "take gold"])
+    game = first(
+        {"recruits": [CURTIS, JULIA], "goods": "water", "morale": 2},
+        {"dice": {"hand": [1], "tunnel_subterran": [2]}},
+        space="tunnel_subterran",
+        moves=["use julia", "take gold"],
+    )
     assert has(game)[:2] == (1, 2)
 
 
 def test_curtis_counts_sheppard_before_the_check():
     """curtis_the_propagandist: the price of Sheppard at the tank counts for the new die's check (R47, R31)."""
-    game = dig([CURTIS, SHEPPARD], "use dr_sheppard", "draw bat", space="tank_water", goods="3 water", knowledge=6, dice={"hand": [1, 6]})
+    game = dig(
+        [CURTIS, SHEPPARD],
+        "use dr_sheppard",
+        "draw bat",
+        space="tank_water",
+        goods="3 water",
+        knowledge=6,
+        dice={"hand": [1, 6]},
+    )
     assert has(game)[:2] == (1, 4) and faces(play(game, "roll 5")) == [5, 6]
 
 
@@ -393,8 +526,12 @@ def test_curtis_counts_ben_in_another_turn():
 
 def test_curtis_counts_the_fee_for_equal_dice():
     """curtis_the_propagandist: with the tweak each further equal die costs 1 morale and gives 1 knowledge back (R19)."""
-    game = first({"recruits": [CURTIS], "morale": 3, "dice": {"hand": [1, 1]}}, space="farm", moves=["another"],
-                 options={"iib_tweaks": True})
+    game = first(
+        {"recruits": [CURTIS], "morale": 3, "dice": {"hand": [1, 1]}},
+        space="farm",
+        moves=["another"],
+        options={"iib_tweaks": True},
+    )
     assert has(game)[:2] == (2, 2)
 
 
@@ -405,6 +542,7 @@ def test_curtis_makes_no_price_payable():
 
 
 # ---------------------------------------------------------------- Dave
+
 
 @TUNNELS
 def test_dave_blasts(space, price, good):
@@ -433,7 +571,9 @@ def test_dave_refused():
 
 def test_dave_after_the_victims_check():
     """major_dave_the_demolitionist: the victim's roll, check and Steven come first (R25, R35)."""
-    game = bump([DAVE], victim={"knowledge": 6, "recruits": [STEVEN], "dice": {"hand": [5, 4], "tunnel_subterran": [4]}})
+    game = bump(
+        [DAVE], victim={"knowledge": 6, "recruits": [STEVEN], "dice": {"hand": [5, 4], "tunnel_subterran": [4]}}
+    )
     assert now(game) == ("take", 1) and faces(game, 1) == [1, 4]
     assert now(play(game, "take gold", "draw bat")) == (f"use {DAVE}", 0)
 
@@ -474,10 +614,18 @@ def test_dave_beside_laura_and_xander():
 
 # ---------------------------------------------------------------- Faith
 
+
 def aquifer(recruits, *moves, face=1, there=(), where="recruits", tiles=None, tracks=(0, 0, 0, 0), **spec):
     """P1 places `face` on the Aquifer, where P2 has workers."""
-    return first({"recruits": recruits, "dice": {"hand": [face, 7 - face]}, **spec}, {"dice": {"hand": [1], "aquifer": list(there)}},
-                 space="aquifer", moves=moves, where=where, tiles=tiles, tracks=tracks)
+    return first(
+        {"recruits": recruits, "dice": {"hand": [face, 7 - face]}, **spec},
+        {"dice": {"hand": [1], "aquifer": list(there)}},
+        space="aquifer",
+        moves=moves,
+        where=where,
+        tiles=tiles,
+        tracks=tracks,
+    )
 
 
 @pytest.mark.parametrize("there, knowledge, water", [((), 3, 1), ((4,), 2, 1), ((4, 4), 4, 2)])
@@ -513,10 +661,16 @@ def test_faith_with_tier_1_and_soulless():
 
 # ---------------------------------------------------------------- Jonathan the Gambler
 
+
 def gamble(spec, *others, moves=(), **board):
     """P1 takes the artifact of the Subterran tunnel."""
-    return first({"recruits": [GAMBLER], "goods": "water", "morale": 3, **spec}, *others, space="tunnel_subterran",
-                 moves=("take artifact", *moves), **board)
+    return first(
+        {"recruits": [GAMBLER], "goods": "water", "morale": 3, **spec},
+        *others,
+        space="tunnel_subterran",
+        moves=("take artifact", *moves),
+        **board,
+    )
 
 
 def test_gambler_without_a_pair():
@@ -534,7 +688,9 @@ def test_gambler_off(where, tiles):
     assert now(gamble({}, where=where, tiles=tiles)) == ("draw_artifact", -1)
 
 
-@pytest.mark.parametrize("hand, drawn", [("bear", ("bear", "box")), ("nothing", ("box", "box")), ("2 bear", ("bat", "box"))])
+@pytest.mark.parametrize(
+    "hand, drawn", [("bear", ("bear", "box")), ("nothing", ("box", "box")), ("2 bear", ("bat", "box"))]
+)
 def test_gambler_with_a_pair(hand, drawn):
     """jonathan_the_gambler: two equal cards anywhere in the whole hand: every opponent draws one, clockwise (G16)."""
     game = gamble({"hand": hand, "morale": 4}, {}, {}, moves=[f"use {GAMBLER}", *(f"draw {card}" for card in drawn)])
@@ -546,8 +702,11 @@ def test_gambler_with_a_pair(hand, drawn):
 
 def test_gambler_hand_limits_come_last():
     """jonathan_the_gambler: tested before any discard; then all discard, active player first (R50, G16)."""
-    game = gamble({"hand": "bear", "morale": 1}, {"hand": "bat"},
-                  moves=[f"use {GAMBLER}", "draw bear", "draw box", "draw balloon"])
+    game = gamble(
+        {"hand": "bear", "morale": 1},
+        {"hand": "bat"},
+        moves=[f"use {GAMBLER}", "draw bear", "draw box", "draw balloon"],
+    )
     assert now(game) == ("discard", 0) and legal(game) == ["discard 2 bear", "discard bear box"]
     assert has(game, 1)[3] == {"bat": 1, "balloon": 1}
     play(game, "discard bear box")
@@ -564,8 +723,11 @@ def test_gambler_opponents_geek():
 
 def test_gambler_once_per_turn():
     """jonathan_the_gambler: once in a game turn; in the opponent's next turn again (R89, G15)."""
-    game = gamble({"dice": {"hand": [1, 1]}, "goods": "water food", "morale": 6},
-                  {"recruits": [JACKO], "hand": "box", "dice": {"hand": [1, 2]}}, moves=[f"use {GAMBLER}", "draw bat", "draw box"])
+    game = gamble(
+        {"dice": {"hand": [1, 1]}, "goods": "water food", "morale": 6},
+        {"recruits": [JACKO], "hand": "box", "dice": {"hand": [1, 2]}},
+        moves=[f"use {GAMBLER}", "draw bat", "draw box"],
+    )
     play(game, "place 1 tunnel_wastelander", "take artifact")
     assert now(game) == ("draw_artifact", -1)
     play(game, "draw bear", "place 1 ark", "accept")
@@ -574,7 +736,9 @@ def test_gambler_once_per_turn():
 
 def test_gambler_in_another_players_turn():
     """jonathan_the_gambler: a draw given by Jacko counts; the active player draws first of the opponents (G15, G16)."""
-    game = first({"recruits": [JACKO], "hand": "box"}, {"recruits": [GAMBLER], "morale": 3}, {}, space="ark", moves=["accept"])
+    game = first(
+        {"recruits": [JACKO], "hand": "box"}, {"recruits": [GAMBLER], "morale": 3}, {}, space="ark", moves=["accept"]
+    )
     play(game, f"use {GAMBLER}", "draw bat", "draw bat", "draw book")
     assert has(game)[3] == {"book": 1} and has(game, 2)[3] == {}
     assert has(play(game, "draw bear"), 2)[3] == {"bear": 1} and now(game) == ("opponent", 2)
@@ -584,7 +748,7 @@ def test_gambler_two_draws_at_once():
     """jonathan_the_gambler: of the Breeze Bar's draws one is replaced, the first or the second: 3 cards (R77, G4)."""
     bar = {"recruits": [GAMBLER], "goods": "bliss food", "morale": 3}
     game = first(bar, {}, space="breeze_bar", moves=[f"use {GAMBLER}", "draw bat", "draw bat", "draw book"])
-    assert has(game, 1)[3] == {"book": 1} and has(game)[3] == {"bat": 2}    # finished, opponents included
+    assert has(game, 1)[3] == {"book": 1} and has(game)[3] == {"bat": 2}  # finished, opponents included
     assert now(game) == ("draw_artifact", -1)
     assert has(play(game, "draw box"))[3] == {"bat": 2, "box": 1}
     game = first(bar, {}, space="breeze_bar", moves=["draw", "draw bat"])
@@ -618,13 +782,23 @@ def test_gambler_last_card():
 
 # ---------------------------------------------------------------- Josiah
 
-@pytest.mark.parametrize("space, good, owner, other", [("generator", "energy", (2, 2), 4), ("farm", "food", (2, 2), 4),
-                                                       ("cloud_mine", "bliss", (2, 2), 4), ("aquifer", "water", (1, 2), 3)])
+
+@pytest.mark.parametrize(
+    "space, good, owner, other",
+    [
+        ("generator", "energy", (2, 2), 4),
+        ("farm", "food", (2, 2), 4),
+        ("cloud_mine", "bliss", (2, 2), 4),
+        ("aquifer", "water", (1, 2), 3),
+    ],
+)
 def test_josiah_on_three_areas(space, good, owner, other):
     """josiah_the_hacker: every other player there gains 1 knowledge, the owner 1 morale; not on the Aquifer (R43)."""
-    game = first({"recruits": [JOSIAH]}, {"dice": {"hand": [1], space: [2, 2]}}, {"dice": {"hand": [1, 1]}}, space=space)
+    game = first(
+        {"recruits": [JOSIAH]}, {"dice": {"hand": [1], space: [2, 2]}}, {"dice": {"hand": [1, 1]}}, space=space
+    )
     assert has(game) == (*owner, {good: 1}, {})
-    assert has(game, 1)[1] == other and has(game, 2)[1] == 3        # once per player, only those there
+    assert has(game, 1)[1] == other and has(game, 2)[1] == 3  # once per player, only those there
 
 
 @OFF
@@ -642,8 +816,12 @@ def test_josiah_alone():
 
 def test_josiah_makes_no_check():
     """josiah_the_hacker: a rise of knowledge rolls nothing and loses nobody; at 6 nothing changes (R36)."""
-    game = first({"recruits": [JOSIAH]}, {"knowledge": 5, "dice": {"hand": [6, 6], "farm": [2]}},
-                 {"knowledge": 6, "dice": {"hand": [1], "farm": [2]}}, space="farm")
+    game = first(
+        {"recruits": [JOSIAH]},
+        {"knowledge": 5, "dice": {"hand": [6, 6], "farm": [2]}},
+        {"knowledge": 6, "dice": {"hand": [1], "farm": [2]}},
+        space="farm",
+    )
     assert has(game, 1)[1] == 6 and faces(game, 1) == [6, 6] and has(game, 2)[:2] == (1, 6) and now(game) == ("turn", 1)
 
 
@@ -662,17 +840,37 @@ def test_josiah_after_gary():
 
 # ---------------------------------------------------------------- Maggie
 
-@pytest.mark.parametrize("space, asked", [
-    ("aquifer", True), ("tunnel_subterran", True), ("tunnel_end_subterran", True), ("free_press", True), ("market_sa", True),
-    ("market_sb", True), ("build_sa_1", True), ("build_sa_4", True), ("build_sb_1", True), ("build_sb_4", True), ("tank_water", False),
-    ("tank_energy", False), ("tunnel_end_euphorian", False), ("market_ea", False), ("build_ea_1", False), ("farm", False),
-    ("wind_saloon", False)])
+
+@pytest.mark.parametrize(
+    "space, asked",
+    [
+        ("aquifer", True),
+        ("tunnel_subterran", True),
+        ("tunnel_end_subterran", True),
+        ("free_press", True),
+        ("market_sa", True),
+        ("market_sb", True),
+        ("build_sa_1", True),
+        ("build_sa_4", True),
+        ("build_sb_1", True),
+        ("build_sb_4", True),
+        ("tank_water", False),
+        ("tank_energy", False),
+        ("tunnel_end_euphorian", False),
+        ("market_ea", False),
+        ("build_ea_1", False),
+        ("farm", False),
+        ("wind_saloon", False),
+    ],
+)
 def test_maggie_by_region(space, asked):
     """maggie_the_outlaw: water or stone for workers out of Subterra; the tank is not in it (R37)."""
     tiles = {space: "bemusement_park"} if space.startswith("market") else {}
     game = build({"recruits": [MAGGIE], "dice": {"hand": [1], space: [2]}}, miners=(9, 9, 0), tiles=tiles)
     play(game, f"retrieve 2@{space}", "roll 1")
-    assert (legal(game) == ["take stone", "take water"]) == asked and now(game) == (("take", 0) if asked else ("turn", 1))
+    assert (legal(game) == ["take stone", "take water"]) == asked and now(game) == (
+        ("take", 0) if asked else ("turn", 1)
+    )
 
 
 def test_maggie_gains_one_good_per_retrieval():
@@ -700,14 +898,24 @@ def test_maggie_only_when_retrieving():
     """maggie_the_outlaw: bumped workers and those of a finished market are not retrieved (R24, R64)."""
     game = dig([MAGGIE], "roll 1", dice={"hand": [1, 2], "tunnel_subterran": [4]})
     assert now(play(game, "take stone")) == ("turn", 1)
-    game = dig([MAGGIE], "tile bemusement_park", "roll 1 1", space="build_sa_3", goods="stone", dice={"hand": [1, 2], "build_sa_2": [4]})
+    game = dig(
+        [MAGGIE],
+        "tile bemusement_park",
+        "roll 1 1",
+        space="build_sa_3",
+        goods="stone",
+        dice={"hand": [1, 2], "build_sa_2": [4]},
+    )
     assert now(game) == ("turn", 1) and has(game)[2] == {}
 
 
 def test_maggie_comes_last():
     """maggie_the_outlaw: after check, penalty, the opponents' Ben and Steven (R35)."""
-    game = build({"recruits": [MAGGIE, STEVEN], "goods": "energy gold", "dice": {"hand": [5, 5], "aquifer": [2]}},
-                 {"recruits": [BEN], "morale": 3}, tiles={"market_ea": "stadium_of_guaranteed_home_runs"})
+    game = build(
+        {"recruits": [MAGGIE, STEVEN], "goods": "energy gold", "dice": {"hand": [5, 5], "aquifer": [2]}},
+        {"recruits": [BEN], "morale": 3},
+        tiles={"market_ea": "stadium_of_guaranteed_home_runs"},
+    )
     play(game, "retrieve 2@aquifer", "roll 5", "lose energy")
     assert now(game) == (f"use {BEN}", 1)
     assert legal(play(game, "decline ben")) == ["take clay", "take gold", "take stone"]
@@ -727,6 +935,7 @@ def test_maggie_counts_a_sacrificed_worker(butcher):
 
 
 # ---------------------------------------------------------------- Phil
+
 
 def test_phil_draws():
     """phil_the_spy: 1 knowledge for an artifact, after the victim's roll, before the payment (R25)."""
@@ -755,18 +964,31 @@ def test_phil_refused():
     assert now(dig([PHIL], "roll 1", dice={"hand": [1, 2], "tunnel_subterran": [4]})) == ("take", 0)
 
 
-@pytest.mark.parametrize("space", ["tank_water", "tunnel_euphorian", "tunnel_end_subterran", "ark", "nimbus_loft", "market_ea"])
+@pytest.mark.parametrize(
+    "space", ["tank_water", "tunnel_euphorian", "tunnel_end_subterran", "ark", "nimbus_loft", "market_ea"]
+)
 def test_phil_on_any_bumpable_space(space):
     """phil_the_spy: any space where workers are bumped (R24)."""
-    game = bump([PHIL], space=space, goods="4 energy 3 water stone 2 gold", hand="2 bat", morale=3, miners=(0, 9, 0),
-                tiles={"market_ea": "courthouse_of_hasty_judgment"}, tile_stars=["market_ea"])
+    game = bump(
+        [PHIL],
+        space=space,
+        goods="4 energy 3 water stone 2 gold",
+        hand="2 bat",
+        morale=3,
+        miners=(0, 9, 0),
+        tiles={"market_ea": "courthouse_of_hasty_judgment"},
+        tile_stars=["market_ea"],
+    )
     assert now(game) == (f"use {PHIL}", 0)
 
 
 def test_phil_beside_others():
     """phil_the_spy: Julia before the roll, then he, Xander, Lee, Maxime, Rebecca on the same bump (G3, R89a)."""
-    game = first({"recruits": [JULIA, PHIL, XANDER, LEE], "goods": "water", "morale": 6},
-                 {"dice": {"hand": [1], "tunnel_subterran": [4]}}, space="tunnel_subterran")
+    game = first(
+        {"recruits": [JULIA, PHIL, XANDER, LEE], "goods": "water", "morale": 6},
+        {"dice": {"hand": [1], "tunnel_subterran": [4]}},
+        space="tunnel_subterran",
+    )
     assert now(game) == (f"use {JULIA}", 0)
     assert now(play(game, "use julia", "take gold")) == (f"use {PHIL}", 0)
     assert now(play(game, "use phil", "draw bat")) == (f"use {XANDER}", 0)
@@ -791,6 +1013,7 @@ def test_phil_and_nick():
 
 # ---------------------------------------------------------------- Soulless
 
+
 def test_soulless_morale_or_water():
     """soulless_the_plumber: alone lowest: +1 morale or 1 water, after the area's benefit (R28, R92)."""
     game = aquifer([SOULLESS], face=4, there=(5,))
@@ -805,8 +1028,10 @@ def test_soulless_off(where, tiles):
     assert now(aquifer([SOULLESS], where=where, tiles=tiles)) == ("turn", 1)
 
 
-@pytest.mark.parametrize("face, there, asked", [(6, (), True), (2, (3, 4), True), (2, (2,), False), (2, (2, 5), False),
-                                                (3, (2,), False), (3, (2, 6), False)])
+@pytest.mark.parametrize(
+    "face, there, asked",
+    [(6, (), True), (2, (3, 4), True), (2, (2,), False), (2, (2, 5), False), (3, (2,), False), (3, (2, 6), False)],
+)
 def test_soulless_alone_lowest(face, there, asked):
     """soulless_the_plumber: sole lowest or the only worker; ties fail (R92, G5)."""
     assert now(aquifer([SOULLESS], face=face, there=there)) == (("take", 0) if asked else ("turn", 1))
@@ -814,7 +1039,9 @@ def test_soulless_alone_lowest(face, there, asked):
 
 def test_soulless_ties_with_own_workers_fail():
     """soulless_the_plumber: an own worker with the same face is a tie (R92)."""
-    game = first({"recruits": [SOULLESS], "dice": {"hand": [2, 2]}}, space="aquifer", moves=["take morale", "place 2 aquifer"])
+    game = first(
+        {"recruits": [SOULLESS], "dice": {"hand": [2, 2]}}, space="aquifer", moves=["take morale", "place 2 aquifer"]
+    )
     assert has(game)[:3] == (2, 3, {"water": 2}) and now(game) == ("turn", 1)
 
 
@@ -832,6 +1059,7 @@ def test_soulless_with_faith_tier_1_and_kyle():
 
 
 # ---------------------------------------------------------------- Xander
+
 
 @TUNNELS
 def test_xander_digs_extra(space, price, good):
@@ -868,7 +1096,12 @@ def test_xander_ignores_set_faces():
     spec = {"recruits": [XANDER, JULIA], "goods": "water", "morale": 2, "dice": {"hand": [3, 1]}}
     assert now(first(spec, tunnel, space="tunnel_subterran", moves=["use julia", "take gold"])) == (f"use {XANDER}", 0)
     spec = {"recruits": [XANDER], "goods": "water", "dice": {"hand": [3, 1]}}
-    low = first(spec, {**tunnel, "recruits": [AMANDA], "goods": "bliss"}, space="tunnel_subterran", moves=["use amanda", "face 1"])
+    low = first(
+        spec,
+        {**tunnel, "recruits": [AMANDA], "goods": "bliss"},
+        space="tunnel_subterran",
+        moves=["use amanda", "face 1"],
+    )
     assert now(low) == (f"use {XANDER}", 0)
     equal = {"dice": {"hand": [1], "tunnel_subterran": [3]}, "recruits": [AMANDA], "goods": "bliss"}
     assert now(first(spec, equal, space="tunnel_subterran", moves=["use amanda", "face 6"])) == ("take", 0)

@@ -4,8 +4,18 @@ import pytest
 from helpers import build, faces, legal, play, seat
 
 AMANDA, ANDREW, ARTIST = "amanda_the_broker", "andrew_the_spelunker", "jonathan_the_artist"
-BEN, BRADLEY, BRETT, BRIAN = "ben_the_ludologist", "bradley_the_futurist", "brett_the_lockpicker", "brian_the_viticulturist"
-CURTIS, ESME, FLARTNER, GAMBLER = "curtis_the_propagandist", "esme_the_fireman", "flartner_the_luddite", "jonathan_the_gambler"
+BEN, BRADLEY, BRETT, BRIAN = (
+    "ben_the_ludologist",
+    "bradley_the_futurist",
+    "brett_the_lockpicker",
+    "brian_the_viticulturist",
+)
+CURTIS, ESME, FLARTNER, GAMBLER = (
+    "curtis_the_propagandist",
+    "esme_the_fireman",
+    "flartner_the_luddite",
+    "jonathan_the_gambler",
+)
 GEEK, GIDGET, IAN, JACKO = "geek_the_oracle", "gidget_the_hypnotist", "ian_the_horticulturist", "jacko_the_archivist"
 JOSH, JOSIAH, KADAN = "josh_the_negotiator", "josiah_the_hacker", "kadan_the_infiltrator"
 KATY, KYLE, LEE, MAXIME = "katy_the_dietician", "kyle_the_scavenger", "lee_the_gossip", "maxime_the_ambassador"
@@ -41,19 +51,35 @@ def first(spec, *others, space, moves=(), **board):
 
 def bump(recruits, *moves, space="tunnel_subterran", goods="water", victim=(), **spec):
     """P1's 3 bumps P2's 4, which rolls a 1 first of all."""
-    return first(owner(recruits, face=3, goods=goods, **spec), {"dice": {"hand": [1], space: [4]}, **dict(victim)}, space=space,
-                 moves=("roll 1", *moves))
+    return first(
+        owner(recruits, face=3, goods=goods, **spec),
+        {"dice": {"hand": [1], space: [4]}, **dict(victim)},
+        space=space,
+        moves=("roll 1", *moves),
+    )
 
 
 def artifact(spec, *others, moves=(), **board):
     """P1 takes the artifact of the Subterran tunnel."""
-    return first({"goods": "water", "morale": 3, **spec}, *others, space="tunnel_subterran", moves=("take artifact", *moves), **board)
+    return first(
+        {"goods": "water", "morale": 3, **spec},
+        *others,
+        space="tunnel_subterran",
+        moves=("take artifact", *moves),
+        **board,
+    )
 
 
 def visit(tile, spec, *others, tiles=(), moves=(), **board):
     """P1 visits this tile in Euphoria, where its star is already."""
-    return first({"tile_stars": ["market_ea"], **spec}, *others, space="market_ea", tiles={"market_ea": tile, **dict(tiles)},
-                 moves=moves, **board)
+    return first(
+        {"tile_stars": ["market_ea"], **spec},
+        *others,
+        space="market_ea",
+        tiles={"market_ea": tile, **dict(tiles)},
+        moves=moves,
+        **board,
+    )
 
 
 # ---------------------------------------------------------------- Brian
@@ -80,7 +106,9 @@ def test_brian_at_the_registry():
 @OFF
 def test_brian_off(where, tiles):
     """brian_the_viticulturist: hidden or under the Academy neither food for bliss nor the Icarus price (G1, T50)."""
-    game = build(owner([BRIAN], where, goods="4 food gold", tile_stars=["market_ea"]), tiles={"market_ea": APOTHECARY, **tiles})
+    game = build(
+        owner([BRIAN], where, goods="4 food gold", tile_stars=["market_ea"]), tiles={"market_ea": APOTHECARY, **tiles}
+    )
     assert "place 1 market_ea" not in legal(game)
     assert has(play(game, "place 1 cloud_mine"))[:2] == (1, 3)
 
@@ -119,8 +147,11 @@ def test_brian_at_the_icarite_bars():
 
 def test_brian_not_for_amanda_and_gidget():
     """brian_the_viticulturist: (a) Amanda and Gidget want real bliss (R27)."""
-    game = first(owner([], goods="water"), {"recruits": [AMANDA, BRIAN], "goods": "food", "dice": {"hand": [1], "tunnel_subterran": [4]}},
-                 space="tunnel_subterran")
+    game = first(
+        owner([], goods="water"),
+        {"recruits": [AMANDA, BRIAN], "goods": "food", "dice": {"hand": [1], "tunnel_subterran": [4]}},
+        space="tunnel_subterran",
+    )
     assert now(game) == ("roll", -1)
     game = build({"recruits": [GIDGET, BRIAN], "goods": "food", "dice": {"hand": [1], "farm": [2]}})
     assert legal(play(game, "retrieve 2@farm")) == ["free", "pay food"]
@@ -133,7 +164,9 @@ def test_brian_pays_morale_in_icarus(space):
     game = first(brian, space=space)
     assert has(game)[0] == 2
     game = build({**brian, "morale": 1, "hand": "bat"})
-    assert not any(text.endswith(("cloud_mine", "wind_saloon", "nimbus_loft", "breeze_bar", "sky_lounge")) for text in legal(game))
+    assert not any(
+        text.endswith(("cloud_mine", "wind_saloon", "nimbus_loft", "breeze_bar", "sky_lounge")) for text in legal(game)
+    )
 
 
 def test_brian_morale_and_the_hand_limit():
@@ -164,8 +197,12 @@ def test_brian_step_before_the_visits_star():
     game = visit(APOTHECARY, owner([BRIAN, ESME], goods="4 food gold", hand="bat"), tracks=(0, 0, 10, 0))
     assert now(game) == (f"use {ESME}", 0) and seat(game)["recruit_stars"] == {BRIAN: 1}
     assert game.summary()["territories"]["euphorian"] == [0, 0] and game.summary()["tracks"] == [0, 0, 11, 0]
-    last = {"dilemma": "bat", "dilemma_use": "star", "stars_left": 1,
-            "territory": {"euphorian": 1, "subterran": 2, "wastelander": 2, "icarite": 2}}
+    last = {
+        "dilemma": "bat",
+        "dilemma_use": "star",
+        "stars_left": 1,
+        "territory": {"euphorian": 1, "subterran": 2, "wastelander": 2, "icarite": 2},
+    }
     game = visit(APOTHECARY, owner([BRIAN], goods="4 food gold", **last), tracks=(0, 0, 10, 0))
     assert game.over and game.returns() == [1.0, 0.0] and game.summary()["territories"]["euphorian"] == [1, 0]
 
@@ -188,6 +225,7 @@ def test_brian_left_without_morale():
 
 
 # ---------------------------------------------------------------- Flartner
+
 
 def test_flartner_pays_an_artifact():
     """flartner_the_luddite: an artifact of choice in place of the resource, and +1 morale (R62)."""
@@ -212,7 +250,11 @@ def test_flartner_makes_sites_legal():
 def test_flartner_only_on_sites():
     """flartner_the_luddite: an artifact pays nothing else (R62)."""
     moves = legal(build(owner([FLARTNER], hand="bat")))
-    assert "place 1 tank_water" not in moves and "place 1 tunnel_subterran" not in moves and "place 1 nimbus_loft" not in moves
+    assert (
+        "place 1 tank_water" not in moves
+        and "place 1 tunnel_subterran" not in moves
+        and "place 1 nimbus_loft" not in moves
+    )
 
 
 def test_flartner_at_morale_6():
@@ -231,8 +273,11 @@ def test_flartner_and_michael():
 
 def test_flartner_raises_the_hand_limit():
     """flartner_the_luddite: the morale counts at once: two cards of the same placement fit (R50)."""
-    game = first(owner([FLARTNER, ARTIST, GAMBLER], hand="bat"), space="build_ea_2",
-                 moves=["use jonathan_the_artist", "use jonathan_the_gambler", "draw bear", "draw box"])
+    game = first(
+        owner([FLARTNER, ARTIST, GAMBLER], hand="bat"),
+        space="build_ea_2",
+        moves=["use jonathan_the_artist", "use jonathan_the_gambler", "draw bear", "draw box"],
+    )
     assert has(game) == (2, 4, {}, {"bear": 1, "box": 1}) and now(game) == ("turn", 1)
 
 
@@ -244,6 +289,7 @@ def test_flartner_under_another_name():
 
 
 # ---------------------------------------------------------------- Geek
+
 
 def test_geek_draws_three_and_discards_two():
     """geek_the_oracle: 1 knowledge: three cards in place of one, any two of the whole hand go, one decision (G4, T74)."""
@@ -277,14 +323,20 @@ def test_geek_before_the_hand_limit():
 
 def test_geek_and_nick():
     """geek_the_oracle: Nick's morale comes before the hand check (G10)."""
-    game = artifact(owner([GEEK, NICK], hand="bear", morale=1), moves=["use geek", "draw bat", "draw box", "draw book", "discard bat box"])
+    game = artifact(
+        owner([GEEK, NICK], hand="bear", morale=1),
+        moves=["use geek", "draw bat", "draw box", "draw book", "discard bat box"],
+    )
     assert has(game) == (2, 4, {}, {"bear": 1, "book": 1}) and now(game) == ("turn", 1)
 
 
 def test_geek_once_per_turn():
     """geek_the_oracle: once in a game turn, own or not; the next turn counts anew (R89, G15)."""
-    game = artifact({"recruits": [GEEK], "dice": {"hand": [1, 1]}, "goods": "water food"}, owner([JACKO], hand="box"),
-                    moves=["use geek", "draw bat", "draw bat", "draw bat", "place 1 tunnel_wastelander", "take artifact"])
+    game = artifact(
+        {"recruits": [GEEK], "dice": {"hand": [1, 1]}, "goods": "water food"},
+        owner([JACKO], hand="box"),
+        moves=["use geek", "draw bat", "draw bat", "draw bat", "place 1 tunnel_wastelander", "take artifact"],
+    )
     assert now(game) == ("draw_artifact", -1)
     assert now(play(game, "draw box", "place 1 ark", "accept")) == ("draw", 0)
 
@@ -311,18 +363,28 @@ def test_geek_does_not_combine():
 
 def test_geek_with_one_card_left():
     """geek_the_oracle: with one card left it gives one, and the two discards follow (R51)."""
-    game = artifact(owner([GEEK], morale=6, hand="balloon bat bear bifocals book"),
-                    *[{"morale": 6, "hand": "balloon bat bear bifocals book box"}] * 5, moves=["use geek"])
+    game = artifact(
+        owner([GEEK], morale=6, hand="balloon bat bear bifocals book"),
+        *[{"morale": 6, "hand": "balloon bat bear bifocals book box"}] * 5,
+        moves=["use geek"],
+    )
     assert now(game) == ("discard", 0) and len(legal(game)) == 15
     assert sum(has(play(game, "discard bat box"))[3].values()) == 4 and now(game) == ("turn", 1)
 
 
 # ---------------------------------------------------------------- Ian
 
+
 def farm(recruits, *moves, face=1, there=(), where="recruits", tiles=None, tracks=(0, 0, 0, 0), **spec):
     """P1 places `face` on the Farm, where P2 has workers."""
-    return first(owner(recruits, where, face, **spec), {"dice": {"hand": [1], "farm": list(there)}}, space="farm", moves=moves,
-                 tiles=tiles, tracks=tracks)
+    return first(
+        owner(recruits, where, face, **spec),
+        {"dice": {"hand": [1], "farm": list(there)}},
+        space="farm",
+        moves=moves,
+        tiles=tiles,
+        tracks=tracks,
+    )
 
 
 @pytest.mark.parametrize("there, knowledge, food", [((), 3, 1), ((4,), 2, 1), ((4, 4), 4, 2)])
@@ -359,6 +421,7 @@ def test_ian_with_scarby_and_tier_1():
 
 # ---------------------------------------------------------------- Jacko
 
+
 def test_jacko_pays_one_artifact():
     """jacko_the_archivist: 1 artifact pays the Ark; each opponent may draw, clockwise, before the benefit (R74, G16)."""
     game = first(owner([JACKO], hand="bat"), {}, {}, space="ark")
@@ -380,7 +443,9 @@ def test_jacko_off(where, tiles):
 def test_jacko_only_at_the_ark():
     """jacko_the_archivist: not at the other artifact markets, not with an empty hand (R74, R76)."""
     moves = legal(build(owner([JACKO], hand="bat")))
-    assert "place 1 ark" in moves and not {"place 1 incinerator", "place 1 free_press", "place 1 wind_saloon"} & set(moves)
+    assert "place 1 ark" in moves and not {"place 1 incinerator", "place 1 free_press", "place 1 wind_saloon"} & set(
+        moves
+    )
     assert "place 1 ark" not in legal(build(owner([JACKO])))
 
 
@@ -394,7 +459,9 @@ def test_jacko_normal_price():
 
 def test_jacko_under_the_courthouse():
     """jacko_the_archivist: the ban on pairs does not touch the single card (T52)."""
-    game = first(owner([JACKO], hand="2 bat", morale=2), space="ark", tiles={"market_ea": "courthouse_of_hasty_judgment"})
+    game = first(
+        owner([JACKO], hand="2 bat", morale=2), space="ark", tiles={"market_ea": "courthouse_of_hasty_judgment"}
+    )
     assert now(game) == ("opponent", 1) and has(game)[3] == {"bat": 1}
 
 
@@ -406,7 +473,9 @@ def test_jacko_and_the_opponents_draws():
 
 def test_jacko_opponents_hand_limits():
     """jacko_the_archivist: all of it is one effect: full hands discard after the last opponent (R50, G16)."""
-    game = first(owner([JACKO], hand="bat"), {"hand": "box"}, {"hand": "book"}, space="ark", moves=["accept", "draw bear"])
+    game = first(
+        owner([JACKO], hand="bat"), {"hand": "box"}, {"hand": "book"}, space="ark", moves=["accept", "draw bear"]
+    )
     assert now(game) == ("opponent", 2)
     play(game, "accept", "draw bear")
     assert now(game) == ("discard", 1) and game.summary()["tracks"][2] == 0
@@ -414,6 +483,7 @@ def test_jacko_opponents_hand_limits():
 
 
 # ---------------------------------------------------------------- Jonathan the Artist
+
 
 def test_artist_draws():
     """jonathan_the_artist: 1 knowledge for an artifact, alone on the site, after the payment (R62)."""
@@ -434,14 +504,22 @@ def test_artist_needs_room_for_knowledge():
     assert now(first(owner([ARTIST], goods="gold", knowledge=6), space="build_ea_2")) == ("turn", 1)
 
 
-@pytest.mark.parametrize("face, others, asked", [
-    (4, {"build_ea_1": [3]}, True), (4, {"build_ea_1": [4]}, False), (4, {"build_ea_1": [5]}, False),
-    (4, {"build_ea_1": [1], "build_ea_3": [3]}, True), (4, {"build_ea_1": [1], "build_ea_3": [4]}, False),
-    (4, {"build_eb_1": [6]}, True),                 # another site, even of the same region
-])
+@pytest.mark.parametrize(
+    "face, others, asked",
+    [
+        (4, {"build_ea_1": [3]}, True),
+        (4, {"build_ea_1": [4]}, False),
+        (4, {"build_ea_1": [5]}, False),
+        (4, {"build_ea_1": [1], "build_ea_3": [3]}, True),
+        (4, {"build_ea_1": [1], "build_ea_3": [4]}, False),
+        (4, {"build_eb_1": [6]}, True),  # another site, even of the same region
+    ],
+)
 def test_artist_alone_highest_of_the_site(face, others, asked):
     """jonathan_the_artist: sole highest of the one site; ties fail (R92, G5)."""
-    game = first(owner([ARTIST], face=face, goods="gold"), {"dice": {"hand": [1], **others}}, seats=6, space="build_ea_2")
+    game = first(
+        owner([ARTIST], face=face, goods="gold"), {"dice": {"hand": [1], **others}}, seats=6, space="build_ea_2"
+    )
     assert now(game) == ((f"use {ARTIST}", 0) if asked else ("turn", 1))
 
 
@@ -473,6 +551,7 @@ def test_artist_nick_and_the_hand_limit():
 
 # ---------------------------------------------------------------- Kyle
 
+
 @pytest.mark.parametrize("space, good", [("generator", "energy"), ("farm", "food"), ("aquifer", "water")])
 def test_kyle_scavenges(space, good):
     """kyle_the_scavenger: 2 knowledge for an artifact as the only worker, after the area's goods (R43)."""
@@ -495,7 +574,9 @@ def test_kyle_refused():
     assert now(first({"recruits": [KYLE], "dice": {"hand": [1, 2], "farm": [2]}}, space="farm")) == ("turn", 1)
 
 
-@pytest.mark.parametrize("face, knowledge, asked, after", [(1, 4, True, 6), (1, 5, False, 5), (5, 5, True, 6), (6, 6, False, 5)])
+@pytest.mark.parametrize(
+    "face, knowledge, asked, after", [(1, 4, True, 6), (1, 5, False, 5), (5, 5, True, 6), (6, 6, False, 5)]
+)
 def test_kyle_looks_after_the_area(face, knowledge, asked, after):
     """kyle_the_scavenger: knowledge 4 or less after the area's own change (R43, R90)."""
     game = first(owner([KYLE], face=face, knowledge=knowledge), space="farm")
@@ -521,10 +602,13 @@ def test_kyle_and_nick():
 
 # ---------------------------------------------------------------- Nick
 
+
 def test_nick_counts_own_prices():
     """nick_the_understudy: 1 morale per point of knowledge gained, own prices included (G10)."""
     assert has(bump([NICK, PHIL], "use phil", "draw bat"))[:2] == (2, 4)
-    reitz = first(owner([NICK, REITZ], goods="water"), space="tunnel_subterran", moves=["use professor_reitz", "draw bat"])
+    reitz = first(
+        owner([NICK, REITZ], goods="water"), space="tunnel_subterran", moves=["use professor_reitz", "draw bat"]
+    )
     assert has(reitz)[:2] == (3, 5)
     assert has(first(owner([NICK, KADAN]), space="tunnel_end_subterran", miners=(0, 9, 0)))[:3] == (3, 5, {"food": 3})
 
@@ -532,15 +616,20 @@ def test_nick_counts_own_prices():
 @OFF
 def test_nick_off(where, tiles):
     """nick_the_understudy: hidden or under the Academy no morale (G1, T50)."""
-    assert has(first(owner([NICK], where, face=6), {"dice": {"hand": [1], "farm": [3]}}, space="farm", tiles=tiles))[:2] == (1, 4)
+    assert has(first(owner([NICK], where, face=6), {"dice": {"hand": [1], "farm": [3]}}, space="farm", tiles=tiles))[
+        :2
+    ] == (1, 4)
 
 
 def test_nick_counts_areas_and_theater():
     """nick_the_understudy: areas at 9 or more and the Theater count; lost knowledge does not (R43, R103)."""
     assert has(first(owner([NICK], face=6), {"dice": {"hand": [1], "farm": [3]}}, space="farm"))[:2] == (2, 4)
     assert has(first(owner([NICK], face=6), space="farm"))[:2] == (1, 2)
-    game = visit("courthouse_of_hasty_judgment", owner([NICK], goods="4 energy stone"),
-                 tiles={"market_eb": "theater_of_revelatory_propaganda"})
+    game = visit(
+        "courthouse_of_hasty_judgment",
+        owner([NICK], goods="4 energy stone"),
+        tiles={"market_eb": "theater_of_revelatory_propaganda"},
+    )
     assert has(game)[:2] == (2, 4)
 
 
@@ -552,7 +641,9 @@ def test_nick_counts_knowledge_pushed_on(recruit, gain):
 
 def test_nick_counts_josiah():
     """nick_the_understudy: knowledge from Josiah counts (G10)."""
-    assert has(first(owner([JOSIAH]), {"recruits": [NICK], "dice": {"hand": [1], "farm": [2]}}, space="farm"), 1)[:2] == (2, 4)
+    assert has(first(owner([JOSIAH]), {"recruits": [NICK], "dice": {"hand": [1], "farm": [2]}}, space="farm"), 1)[
+        :2
+    ] == (2, 4)
 
 
 def test_nick_at_the_ends():
@@ -571,6 +662,7 @@ def test_nick_raises_the_hand_limit_first():
 
 # ---------------------------------------------------------------- Pete
 
+
 def retrieve(recruits, *moves, where="recruits", tiles=None, dice=(), **spec):
     """P1 retrieves a 2 and a 3 from the Farm."""
     game = build({where: recruits, "dice": {"farm": [2, 3], **dict(dice)}, **spec}, tiles=tiles)
@@ -579,8 +671,12 @@ def retrieve(recruits, *moves, where="recruits", tiles=None, dice=(), **spec):
 
 def tank(recruits, *moves, side="water", where="recruits", tiles=None, dice=(1, 6), **spec):
     """P1 places the first of its dice on a side of the tank."""
-    return first({where: recruits, "goods": f"3 {side}", "dice": {"hand": list(dice)}, **spec}, space=f"tank_{side}", moves=moves,
-                 tiles=tiles)
+    return first(
+        {where: recruits, "goods": f"3 {side}", "dice": {"hand": list(dice)}, **spec},
+        space=f"tank_{side}",
+        moves=moves,
+        tiles=tiles,
+    )
 
 
 def test_pete_sacrifices_a_retrieved_worker():
@@ -603,7 +699,7 @@ def test_pete_off(where, tiles):
 
 def test_pete_keeps_the_last_worker():
     """pete_the_cannibal: (a) needs two workers in all; one sacrifice per retrieval (R91, T72)."""
-    assert now(build({"recruits": [PETE], "dice": {"farm": [2]}})) == ("roll", -1)      # its only move: to retrieve it
+    assert now(build({"recruits": [PETE], "dice": {"farm": [2]}})) == ("roll", -1)  # its only move: to retrieve it
     game = retrieve([PETE], "use pete", "take gold", dice={"hand": [1, 4]})
     assert now(game) == ("roll", -1) and seat(game)["owned"] == 3
 
@@ -636,7 +732,7 @@ def test_pete_draws_at_the_tank():
 
 def test_pete_knowledge_counts_for_the_new_die():
     """pete_the_cannibal: (b) the price counts in the new die's check (R31)."""
-    assert faces(tank([PETE], "use pete", "draw bat", "roll 5")) == [5]          # 6 + 5 + 5 = 16
+    assert faces(tank([PETE], "use pete", "draw bat", "roll 5")) == [5]  # 6 + 5 + 5 = 16
     assert faces(tank([PETE], "decline pete", "roll 5")) == [5, 6]
 
 
@@ -656,8 +752,11 @@ def test_pete_and_nick():
 
 # ---------------------------------------------------------------- Reitz
 
-@pytest.mark.parametrize("space, price, number", [("tunnel_euphorian", "energy", 0), ("tunnel_subterran", "water", 1),
-                                                  ("tunnel_wastelander", "food", 2)])
+
+@pytest.mark.parametrize(
+    "space, price, number",
+    [("tunnel_euphorian", "energy", 0), ("tunnel_subterran", "water", 1), ("tunnel_wastelander", "food", 2)],
+)
 def test_reitz_digs_deeper(space, price, number):
     """professor_reitz_the_archeologist: 2 knowledge: an artifact and a miner step, paid before, benefit after (R56)."""
     game = first(owner([REITZ], goods=price, knowledge=4, morale=2), space=space)
@@ -686,8 +785,13 @@ def test_reitz_refused():
 @pytest.mark.parametrize("start, recruit_is", [(3, "hidden"), (4, "active"), (5, "active")])
 def test_reitz_and_reveals(start, recruit_is):
     """professor_reitz_the_archeologist: two steps may pass step 6; reveals come once, at the end (R58, R85)."""
-    game = first(owner([REITZ], goods="water"), {"hidden": [PHIL]}, space="tunnel_subterran", miners=(0, start, 0),
-                 moves=["use professor_reitz", "draw bat"])
+    game = first(
+        owner([REITZ], goods="water"),
+        {"hidden": [PHIL]},
+        space="tunnel_subterran",
+        miners=(0, start, 0),
+        moves=["use professor_reitz", "draw bat"],
+    )
     assert seat(game, 1)["recruits"] == {PHIL: "hidden"}
     assert seat(play(game, "take stone"), 1)["recruits"] == {PHIL: recruit_is}
 
@@ -703,14 +807,20 @@ def test_reitz_at_the_end_of_the_tunnel():
 
 def test_reitz_spoils_andrew():
     """professor_reitz_the_archeologist: his artifact breaks Andrew's empty hand; one discard before the benefit (G6, G8)."""
-    game = first(owner([REITZ, ANDREW], goods="energy", morale=2), space="tunnel_euphorian",
-                 moves=["use professor_reitz", "draw bat", "take gold"])
+    game = first(
+        owner([REITZ, ANDREW], goods="energy", morale=2),
+        space="tunnel_euphorian",
+        moves=["use professor_reitz", "draw bat", "take gold"],
+    )
     assert has(game)[2:] == ({"gold": 1}, {"bat": 1}) and now(game) == ("turn", 1)
-    game = first(owner([REITZ], goods="energy", hand="box"), space="tunnel_euphorian", moves=["use professor_reitz", "draw bat"])
+    game = first(
+        owner([REITZ], goods="energy", hand="box"), space="tunnel_euphorian", moves=["use professor_reitz", "draw bat"]
+    )
     assert legal(game) == ["discard bat", "discard box"] and game.summary()["miners"] == [1, 0, 0]
 
 
 # ---------------------------------------------------------------- Scarby
+
 
 def test_scarby_knowledge_or_food():
     """sir_scarby_the_harvester: sole highest: -1 knowledge or 1 food; it can undo the +1 of 9 or more (R28, R43)."""
@@ -726,8 +836,9 @@ def test_scarby_off(where, tiles):
     assert now(farm([SCARBY], where=where, tiles=tiles)) == ("turn", 1)
 
 
-@pytest.mark.parametrize("face, there, asked", [(1, (), True), (4, (3, 1), True), (4, (4,), False), (4, (4, 1), False),
-                                                (3, (4,), False)])
+@pytest.mark.parametrize(
+    "face, there, asked", [(1, (), True), (4, (3, 1), True), (4, (4,), False), (4, (4, 1), False), (3, (4,), False)]
+)
 def test_scarby_alone_highest(face, there, asked):
     """sir_scarby_the_harvester: sole highest or the only worker; ties fail (R92, G5)."""
     assert now(farm([SCARBY], face=face, there=there)) == (("take", 0) if asked else ("turn", 1))
@@ -753,9 +864,12 @@ def test_scarby_with_ian_kyle_and_tier_1():
 
 # ---------------------------------------------------------------- Steven
 
+
 def lose_a_worker(recruits, *moves, roll="5", where="recruits", tiles=None, other=(), **spec):
     """P1 retrieves a worker, and the check at knowledge 6 takes its highest die."""
-    game = build({where: recruits, "knowledge": 6, "dice": {"hand": [5], "farm": [2]}, **spec}, dict(other), tiles=tiles)
+    game = build(
+        {where: recruits, "knowledge": 6, "dice": {"hand": [5], "farm": [2]}, **spec}, dict(other), tiles=tiles
+    )
     return play(game, "retrieve 2@farm", f"roll {roll}", *moves)
 
 
@@ -791,23 +905,39 @@ def test_steven_in_an_opponents_turn():
 
 def test_steven_at_a_finished_market():
     """steven_the_scholar: dice sent home by a market count (R64)."""
-    game = build(owner([], goods="gold"), {"recruits": [STEVEN], "knowledge": 6, "dice": {"hand": [5], "build_ea_2": [3]}})
+    game = build(
+        owner([], goods="gold"), {"recruits": [STEVEN], "knowledge": 6, "dice": {"hand": [5], "build_ea_2": [3]}}
+    )
     assert now(play(game, "place 1 build_ea_3", "tile bemusement_park", "roll 1", "roll 5")) == ("take", 1)
 
 
 def test_steven_once_in_a_turn():
     """steven_the_scholar: bumped twice in one turn, only one worker is lost (R34)."""
-    victim = {"recruits": [STEVEN], "knowledge": 6, "dice": {"hand": [6], "tunnel_subterran": [2], "tunnel_wastelander": [3]}}
-    game = first({"goods": "water food", "dice": {"hand": [1, 1]}}, victim, space="tunnel_subterran",
-                 moves=["roll 4", "take gold", "draw bat", "take stone", "place 1 tunnel_wastelander", "roll 6"])
+    victim = {
+        "recruits": [STEVEN],
+        "knowledge": 6,
+        "dice": {"hand": [6], "tunnel_subterran": [2], "tunnel_wastelander": [3]},
+    }
+    game = first(
+        {"goods": "water food", "dice": {"hand": [1, 1]}},
+        victim,
+        space="tunnel_subterran",
+        moves=["roll 4", "take gold", "draw bat", "take stone", "place 1 tunnel_wastelander", "roll 6"],
+    )
     assert now(game) == ("take", 0) and faces(game, 1) == [4, 6] and has(game, 1)[2] == {"gold": 1}
 
 
 def test_steven_after_penalties_and_ben():
     """steven_the_scholar: after the roll-face penalties and other players' Ben; his resource is safe from them (R35)."""
     stadium = {"market_ea": "stadium_of_guaranteed_home_runs"}
-    game = lose_a_worker([STEVEN], dice={"hand": [5, 5], "farm": [2]}, knowledge=3, goods="energy gold", tiles=stadium,
-                         other={"recruits": [BEN], "morale": 3})
+    game = lose_a_worker(
+        [STEVEN],
+        dice={"hand": [5, 5], "farm": [2]},
+        knowledge=3,
+        goods="energy gold",
+        tiles=stadium,
+        other={"recruits": [BEN], "morale": 3},
+    )
     assert now(game) == ("lose", 0)
     assert now(play(game, "lose gold")) == (f"use {BEN}", 1)
     assert now(play(game, "decline ben")) == ("take", 0)

@@ -23,7 +23,9 @@ def call():
     from euphoria_ai.cli.main import cli
 
     def run(*args, text=None, **env):
-        result = CliRunner(env={"COLUMNS": "80", "NO_COLOR": "1"} | env).invoke(cli, [str(arg) for arg in args], input=text)
+        result = CliRunner(env={"COLUMNS": "80", "NO_COLOR": "1"} | env).invoke(
+            cli, [str(arg) for arg in args], input=text
+        )
         assert "Traceback" not in result.output
         return result
 
@@ -33,6 +35,7 @@ def call():
 @pytest.fixture
 def good(call):
     """Like call, for what must succeed: its standard output."""
+
     def run(*args, **more):
         result = call(*args, **more)
         assert result.exit_code == 0, result.output
@@ -45,9 +48,18 @@ def good(call):
 @pytest.fixture
 def process():
     """process("show", FILE) -> a finished process of its own."""
+
     def run(*args, text=None, **env):
-        return subprocess.run([sys.executable, "-c", CALL, *map(str, args)], check=False, input=text, capture_output=True, text=True,
-                              timeout=60, env=environment(env), encoding="utf-8")
+        return subprocess.run(
+            [sys.executable, "-c", CALL, *map(str, args)],
+            check=False,
+            input=text,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            env=environment(env),
+            encoding="utf-8",
+        )
 
     return run
 
@@ -58,8 +70,15 @@ def start():
     running = []
 
     def run(*args, **env):
-        running.append(subprocess.Popen([sys.executable, "-c", CALL, *map(str, args)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                                        text=True, env=environment(env)))
+        running.append(
+            subprocess.Popen(
+                [sys.executable, "-c", CALL, *map(str, args)],
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                text=True,
+                env=environment(env),
+            )
+        )
         return running[-1]
 
     yield run
@@ -76,6 +95,7 @@ def environment(env):
 @pytest.fixture
 def same():
     """same(text, NAME): does the text equal the file data/NAME, to the letter?"""
+
     def compare(text, name):
         assert text == (DATA / name).read_text(encoding="utf-8")
 

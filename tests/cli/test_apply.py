@@ -32,8 +32,9 @@ def test_text(good, data, same):
 
 
 def test_one_text_with_several_moves(good, data):
-    assert good("apply", data / "two.toml", "place 5 tunnel e; decline julia; roll 3") == good("apply", data / "two.toml", "place 5 tunnel e",
-                                                                                             "decline julia", "roll 3")
+    assert good("apply", data / "two.toml", "place 5 tunnel e; decline julia; roll 3") == good(
+        "apply", data / "two.toml", "place 5 tunnel e", "decline julia", "roll 3"
+    )
 
 
 def test_out_can_be_read_and_carried_on(good, valid, data, tmp_path):
@@ -95,19 +96,27 @@ def test_hidden_things_stay_unknown(good, valid, hidden):
     for seed in range(5):
         value = valid(good("apply", hidden, "place 5 aquifer", "place 3 farm", "--seed", seed, "--json"), "apply")
         own, other = value["position"]["players"]
-        assert [r["card"] for r in other["recruits"]] == ["nick_the_understudy", None] and other["dilemma"]["card"] is None
-        assert [r["card"] for r in own["recruits"]] == ["maxime_the_ambassador", None] and own["dilemma"]["card"] is None
+        assert [r["card"] for r in other["recruits"]] == ["nick_the_understudy", None] and other["dilemma"][
+            "card"
+        ] is None
+        assert [r["card"] for r in own["recruits"]] == ["maxime_the_ambassador", None] and own["dilemma"][
+            "card"
+        ] is None
         assert other["hand"] == {} and other["cards"] == 3
 
 
 def test_draws_of_others_need_not_be_typed_but_may_be(good, valid, tmp_path):
     path = tmp_path / "p.toml"
-    path.write_text('to_move = 2\nturn = 20\n[[player]]\navailable = [3]\nrecruits = "Ben"\nhidden = "Nick"\n'
-                    '[[player]]\navailable = [2, 5]\ngoods = "energy"\ncards = 1\nmorale = 5\nrecruits = "Lee"\n')
+    path.write_text(
+        'to_move = 2\nturn = 20\n[[player]]\navailable = [3]\nrecruits = "Ben"\nhidden = "Nick"\n'
+        '[[player]]\navailable = [2, 5]\ngoods = "energy"\ncards = 1\nmorale = 5\nrecruits = "Lee"\n'
+    )
     unseen = valid(good("apply", path, "place 5 tunnel e", "take artifact", "--json"), "apply")
     assert [step["move"] for step in unseen["steps"]] == ["place 5 tunnel e", "take artifact", None]
     assert unseen["position"]["players"][1]["cards"] == 2 and unseen["position"]["players"][1]["hand"] == {}
-    seen = valid(good("apply", path, "place 5 tunnel e", "take artifact", "draw bat", "place 3 farm", "--json"), "apply")
+    seen = valid(
+        good("apply", path, "place 5 tunnel e", "take artifact", "draw bat", "place 3 farm", "--json"), "apply"
+    )
     assert seen["position"]["players"][1]["hand"] == {"bat": 1}
 
 
@@ -133,13 +142,18 @@ def test_choice_of_recruits(good, valid, data, call):
     moves = ["keep zong nick", "keep ben", "keep amanda brian"]
     value = valid(good("apply", data / "recruits.toml", *moves, "--json"), "apply")
     named = [[r["card"] for r in player["recruits"]] for player in value["position"]["players"]]
-    assert named == [["zong_the_astronomer", "nick_the_understudy"], ["ben_the_ludologist", None],
-                     ["amanda_the_broker", "brian_the_viticulturist"]]
+    assert named == [
+        ["zong_the_astronomer", "nick_the_understudy"],
+        ["ben_the_ludologist", None],
+        ["amanda_the_broker", "brian_the_viticulturist"],
+    ]
     assert call("apply", data / "recruits.toml", "keep zong nick", "keep nick").exit_code == 1
 
 
 def test_to_the_end_of_the_game(good, valid, data, call, tmp_path):
-    value = valid(good("apply", data / "forced.toml", "place 3 generator", "--json", "--out", tmp_path / "end.toml"), "apply")
+    value = valid(
+        good("apply", data / "forced.toml", "place 3 generator", "--json", "--out", tmp_path / "end.toml"), "apply"
+    )
     assert value["position"]["over"] and value["position"]["winners"] == ["P2"] and value["prompt"] is None
     assert "over, P2 wins" in good("show", tmp_path / "end.toml")
     result = call("apply", tmp_path / "end.toml", "place 3 farm")

@@ -6,12 +6,17 @@ import pytest
 def test_check(call, good, valid, data, tmp_path):
     bad = tmp_path / "bad.toml"
     bad.write_text("[[player]]\nmorale = 9\n[[player]]\n")
-    assert good("check", data / "four.toml", data / "two.toml") == f"{data / 'four.toml'}: ok\n{data / 'two.toml'}: ok\n"
+    assert (
+        good("check", data / "four.toml", data / "two.toml") == f"{data / 'four.toml'}: ok\n{data / 'two.toml'}: ok\n"
+    )
     result = call("check", data / "four.toml", bad, tmp_path / "nix")
     assert result.exit_code == 1
     assert result.stdout == f"{data / 'four.toml'}: ok\n"
     first, second = result.stderr.splitlines()
-    assert first.startswith(f"{bad}: player 1, morale = 9: allowed is 1 to 6") and second == f"{tmp_path / 'nix'}: there is no such file"
+    assert (
+        first.startswith(f"{bad}: player 1, morale = 9: allowed is 1 to 6")
+        and second == f"{tmp_path / 'nix'}: there is no such file"
+    )
     value = valid(call("check", data / "four.toml", bad, "--json").stdout, "check")
     assert not value["ok"] and [row["ok"] for row in value["files"]] == [True, False]
 
@@ -32,7 +37,10 @@ def test_template_is_sound(good, seats, tmp_path):
     assert good("check", out).startswith(f"{out}: ok\n")
 
 
-@pytest.mark.parametrize("args", [["--mid", "--seed", "5"], ["--phase", "recruits", "--seed", "5"], ["--seed", "5"], ["--mid", "--seats", "5"]])
+@pytest.mark.parametrize(
+    "args",
+    [["--mid", "--seed", "5"], ["--phase", "recruits", "--seed", "5"], ["--seed", "5"], ["--mid", "--seats", "5"]],
+)
 def test_dealt_positions(good, valid, args):
     text = good("new", *args)
     assert text == good("new", *args)
@@ -53,11 +61,18 @@ def test_cards_in_full(good, same):
     same("".join(good("cards", name) + "\n" for name in ("maxime", "spa", "R27", "generator")), "cards.txt")
 
 
-@pytest.mark.parametrize(("names", "ids"), [
-    (["maxime"], ["maxime_the_ambassador"]), (["Spa", "of", "Fleeting", "Pleasure"], ["spa_of_fleeting_pleasure"]),
-    (["r50", "C12"], ["R50", "C12"]), (["tunnel", "e", "incin"], ["tunnel_euphorian", "incinerator"]),
-    (["bat dilemma"], ["dilemma_bat"]), (["jonathan"], ["jonathan_the_gambler", "jonathan_the_artist"]), (["site ea"], ["site_ea"]),
-])
+@pytest.mark.parametrize(
+    ("names", "ids"),
+    [
+        (["maxime"], ["maxime_the_ambassador"]),
+        (["Spa", "of", "Fleeting", "Pleasure"], ["spa_of_fleeting_pleasure"]),
+        (["r50", "C12"], ["R50", "C12"]),
+        (["tunnel", "e", "incin"], ["tunnel_euphorian", "incinerator"]),
+        (["bat dilemma"], ["dilemma_bat"]),
+        (["jonathan"], ["jonathan_the_gambler", "jonathan_the_artist"]),
+        (["site ea"], ["site_ea"]),
+    ],
+)
 def test_cards_found(good, valid, names, ids):
     assert [card["id"] for card in valid(good("cards", *names, "--json"), "cards")["cards"]] == ids
 

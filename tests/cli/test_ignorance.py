@@ -29,7 +29,9 @@ def test_who_left_and_who_has_no_faction(good, valid):
 def test_options_are_named_where_they_are_unusual(good):
     text = good("new", "--edition", "ignorance", "--seats", "2")
     assert "(ignorance, 2 seats)" in good("show", "-", text=text)
-    text = text.replace("# free_trades = false ", "free_trades = true ").replace("# factionless = true ", "factionless = false ")
+    text = text.replace("# free_trades = false ", "free_trades = true ").replace(
+        "# factionless = true ", "factionless = false "
+    )
     assert "(ignorance, 2 seats, no factionless, free_trades)" in good("show", "-", text=text)
 
 
@@ -45,8 +47,10 @@ def test_every_penalty_in_few_words(good):
 
 def test_long_hands_move_to_their_own_line(good):
     cards = "balloon bat bear bifocals book box"
-    text = ('edition = "ignorance"\nbazaar = ["bat", "book", "bear", "box"]\n[[player]]\navailable = [1, 2, 3, 4]\nmorale = 6\n'
-            f'hand = "{cards}"\n[[player]]\navailable = 4\n')
+    text = (
+        'edition = "ignorance"\nbazaar = ["bat", "book", "bear", "box"]\n[[player]]\navailable = [1, 2, 3, 4]\nmorale = 6\n'
+        f'hand = "{cards}"\n[[player]]\navailable = 4\n'
+    )
     picture = good("show", "-", text=text)
     assert max(map(len, picture.splitlines())) <= 80
     assert "hand balloon, bat, bear, bifocals, book, box" in picture
@@ -56,8 +60,9 @@ def test_legal_and_apply(good, valid):
     moves = valid(good("legal", BAZAAR, "--json"), "legal")["moves"]
     assert [row["move"] for row in moves] == ["buy 1 bear", "buy 2 balloon", "buy 3 bat", "buy 4 box"]
     value = valid(good("apply", BAZAAR, "bear", "water bliss", "refill book", "--json"), "apply")
-    assert [row["move"] for row in value["steps"]] == ["buy 1 bear", "pay water bliss", "refill book"] or \
-        [row["kind"] for row in value["steps"]] == ["buy", "price", "refill"]
+    assert [row["move"] for row in value["steps"]] == ["buy 1 bear", "pay water bliss", "refill book"] or [
+        row["kind"] for row in value["steps"]
+    ] == ["buy", "price", "refill"]
     assert value["position"]["bazaar"][0] == {"artifact": "book", "price": 2}
     assert value["position"]["players"][1]["hand"] == {"bat": 1, "bear": 2}
     text = good("apply", BAZAAR, "4", "book")
@@ -87,7 +92,9 @@ def test_advice_in_the_middle_of_a_purchase(good, valid):
 
 
 def test_recruits_of_another_seat_are_put_back(good):
-    text = 'edition = "ignorance"\nphase = "redraw"\n[[player]]\ndealt = ["Davaa", "Keb", "Spiros", "Ted"]\n[[player]]\n'
+    text = (
+        'edition = "ignorance"\nphase = "redraw"\n[[player]]\ndealt = ["Davaa", "Keb", "Spiros", "Ted"]\n[[player]]\n'
+    )
     assert "refuse davaa_the_shredder" in good("legal", "-", text=text)
     assert "P1: is dealt Mosi" in good("apply", "-", "refuse davaa", "deal mosi", text=text)
     told = good("apply", "-", "refuse davaa", "mosi", "keep spiros mosi", "keep lars", text=text)
@@ -103,5 +110,8 @@ def test_cards(good):
 
 
 def test_match(good, valid):
-    value = valid(good("match", "policy", "random", "--edition", "ignorance", "--games", 2, "--jobs", 1, "--cap", 400, "--json"), "match")
+    value = valid(
+        good("match", "policy", "random", "--edition", "ignorance", "--games", 2, "--jobs", 1, "--cap", 400, "--json"),
+        "match",
+    )
     assert value["edition"] == "ignorance" and value["games"] == 2

@@ -31,9 +31,23 @@ def test_help_of_commands(good, name):
     assert max(map(len, text.splitlines())) <= 80
 
 
-@pytest.mark.parametrize("args", [[], ["sugest"], ["suggest"], ["show", "--nix", "x"], ["suggest", "x", "--time", "0"], ["new", "--seats", "9"],
-                                  ["suggest", "x", "--iterations", "many"], ["new", "--edition", "basic"], ["show", "x", "--seat", "P7"],
-                                  ["new", "--mid", "--phase", "recruits"], ["apply", "x"], ["suggest", "x", "--time", "nan"]])
+@pytest.mark.parametrize(
+    "args",
+    [
+        [],
+        ["sugest"],
+        ["suggest"],
+        ["show", "--nix", "x"],
+        ["suggest", "x", "--time", "0"],
+        ["new", "--seats", "9"],
+        ["suggest", "x", "--iterations", "many"],
+        ["new", "--edition", "basic"],
+        ["show", "x", "--seat", "P7"],
+        ["new", "--mid", "--phase", "recruits"],
+        ["apply", "x"],
+        ["suggest", "x", "--time", "nan"],
+    ],
+)
 def test_usage_errors(call, args):
     result = call(*args)
     assert result.exit_code == 2
@@ -44,23 +58,28 @@ def test_nearest_command(call):
     assert "Did you mean 'suggest'?" in call("sugest").stderr
 
 
-@pytest.mark.parametrize(("args", "banned"), [
-    (["--version"], ["click", "rich", "numpy", "re", "euphoria_ai._tables"]),
-    (["--help"], ["click", "rich", "numpy", "euphoria_ai._tables"]),
-    (["show", "{four}"], ["rich", "numpy", "dataclasses", "asyncio"]),
-    (["legal", "{four}", "--json"], ["rich", "numpy"]),
-    (["suggest", "{four}", "--iterations", "20", "--json"], ["rich", "numpy"]),
-])
+@pytest.mark.parametrize(
+    ("args", "banned"),
+    [
+        (["--version"], ["click", "rich", "numpy", "re", "euphoria_ai._tables"]),
+        (["--help"], ["click", "rich", "numpy", "euphoria_ai._tables"]),
+        (["show", "{four}"], ["rich", "numpy", "dataclasses", "asyncio"]),
+        (["legal", "{four}", "--json"], ["rich", "numpy"]),
+        (["suggest", "{four}", "--iterations", "20", "--json"], ["rich", "numpy"]),
+    ],
+)
 def test_what_is_not_loaded(data, args, banned):
     args = [arg.format(four=data / "four.toml") for arg in args]
-    code = ("import sys; from euphoria_ai.cli.__main__ import run; before = set(sys.modules); "
-            f"code = run({args!r}); sys.exit(code or ' '.join(m for m in {banned!r} if m in sys.modules and m not in before))")
+    code = (
+        "import sys; from euphoria_ai.cli.__main__ import run; before = set(sys.modules); "
+        f"code = run({args!r}); sys.exit(code or ' '.join(m for m in {banned!r} if m in sys.modules and m not in before))"
+    )
     done = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)
     assert done.returncode in (0, 1) and done.stderr.strip() == ""
 
 
 def test_fault_is_one_line_with_the_code(call, data, monkeypatch):
-    from euphoria_ai.cli import model
+    from euphoria_ai.positions import data as model
 
     def fail(position):
         raise RuntimeError("broken\nhere")
@@ -69,13 +88,21 @@ def test_fault_is_one_line_with_the_code(call, data, monkeypatch):
     result = call("show", data / "four.toml")
     assert result.exit_code == 70
     assert result.stderr.count("\n") == 1
-    assert "RuntimeError: broken here" in result.stderr and "please report" in result.stderr and "EUPH1:" in result.stderr
+    assert (
+        "RuntimeError: broken here" in result.stderr and "please report" in result.stderr and "EUPH1:" in result.stderr
+    )
     debug = CliRunner(env={"EUPHORIA_DEBUG": "1"}).invoke(cli, ["show", str(data / "four.toml")])
     assert debug.exit_code == 70 and "Traceback" in debug.stderr
 
 
-@pytest.mark.parametrize(("error", "code", "text"), [(KeyboardInterrupt(), 130, "interrupted"), (MemoryError(), 1, "not enough memory"),
-                                                    (OSError(28, "No space left on device"), 1, "no space left on device")])
+@pytest.mark.parametrize(
+    ("error", "code", "text"),
+    [
+        (KeyboardInterrupt(), 130, "interrupted"),
+        (MemoryError(), 1, "not enough memory"),
+        (OSError(28, "No space left on device"), 1, "no space left on device"),
+    ],
+)
 def test_other_ends(call, data, monkeypatch, error, code, text):
     from euphoria_ai.cli import source
 

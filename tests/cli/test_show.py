@@ -62,6 +62,7 @@ def test_colour(call, process, data):
     assert "\x1b[1;36mP2" in coloured
     plain = process("show", data / "four.toml").stdout
     import re
+
     assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == plain
     assert process("show", data / "four.toml", FORCE_COLOR="1", NO_COLOR="1").stdout == plain
     assert process("--no-color", "show", data / "four.toml", FORCE_COLOR="1").stdout == plain

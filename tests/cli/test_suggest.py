@@ -27,11 +27,17 @@ def test_answer(good, data):
     assert lines[0].startswith("P1: place a worker (5)") and lines[1] == "Stars placed: P1 3, P2 2, P3 3, P4 2"
     assert [line[:3] for line in lines if re.match(r" \d\. ", line)] == [" 1.", " 2.", " 3."]
     assert re.search(r"^    win +\d+\.\d % \(\d+\.\d to \d+\.\d\)   \d+ visits, \d+ % of all", text, re.MULTILINE)
-    assert "Likely: P1 " in text and "Chances after the first: P1 " in text and "300 iterations, 1 thread, seed 1" in lines[-1]
+    assert (
+        "Likely: P1 " in text
+        and "Chances after the first: P1 " in text
+        and "300 iterations, 1 thread, seed 1" in lines[-1]
+    )
 
 
 def test_json_is_the_same_every_time(good, data):
-    answers = [json.loads(good("suggest", data / "middle.toml", "--iterations", 200, "--seed", 4, "--json")) for _ in range(2)]
+    answers = [
+        json.loads(good("suggest", data / "middle.toml", "--iterations", 200, "--seed", 4, "--json")) for _ in range(2)
+    ]
     for answer in answers:
         answer.pop("timing")
     assert answers[0] == answers[1]
@@ -84,8 +90,14 @@ def test_interrupt_gives_the_best_so_far(start, data, form):
 def test_bar_on_a_terminal(data):
     pexpect = pytest.importorskip("pexpect")
     call = "import sys; from euphoria_ai.cli.__main__ import run; sys.exit(run())"
-    child = pexpect.spawn(sys.executable, ["-c", call, "suggest", str(data / "two.toml"), "--time", "1.5"], encoding="utf-8", timeout=30,
-                          dimensions=(24, 80), env={**os.environ, "TERM": "xterm"})
+    child = pexpect.spawn(
+        sys.executable,
+        ["-c", call, "suggest", str(data / "two.toml"), "--time", "1.5"],
+        encoding="utf-8",
+        timeout=30,
+        dimensions=(24, 80),
+        env={**os.environ, "TERM": "xterm"},
+    )
     child.expect("thinking")
     child.expect("iterations")
     child.expect("Likely")

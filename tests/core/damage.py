@@ -13,8 +13,8 @@ from core.walk import states
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from euphoria_ai._engine import Game, Rng
-from euphoria_ai._types import SIZES
+from euphoria_ai.core.engine.game import Game, Rng
+from euphoria_ai.core.state.types import SIZES
 from helpers import build, play
 
 STATES = [game for seed in (1, 2) for game in states(seed, every=23)]
@@ -46,18 +46,27 @@ def load(make, data):
 
 
 @settings(max_examples=600, **FEW)
-@given(st.one_of(st.binary(max_size=60), st.binary(max_size=60).map(b"EUPH1".__add__),
-                 st.tuples(st.sampled_from(SAVED), st.integers(0, 1200)).map(lambda it: it[0][:it[1]]),
-                 st.tuples(st.sampled_from(SAVED), st.binary(min_size=1, max_size=40)).map(lambda it: it[0] + it[1]),
-                 st.tuples(st.sampled_from(SAVED), st.binary(min_size=SIZES["state"], max_size=SIZES["state"]))
-                 .map(lambda it: it[0][:-SIZES["state"]] + it[1])))
+@given(
+    st.one_of(
+        st.binary(max_size=60),
+        st.binary(max_size=60).map(b"EUPH1".__add__),
+        st.tuples(st.sampled_from(SAVED), st.integers(0, 1200)).map(lambda it: it[0][: it[1]]),
+        st.tuples(st.sampled_from(SAVED), st.binary(min_size=1, max_size=40)).map(lambda it: it[0] + it[1]),
+        st.tuples(st.sampled_from(SAVED), st.binary(min_size=SIZES["state"], max_size=SIZES["state"])).map(
+            lambda it: it[0][: -SIZES["state"]] + it[1]
+        ),
+    )
+)
 def garbage(data):
     told("bytes", data[:40].hex(), "in all", len(data))
     load(Game.from_bytes, data)
 
 
 @settings(max_examples=900, **FEW)
-@given(st.integers(0, len(SAVED) - 1), st.lists(st.tuples(st.integers(0, SIZES["state"] - 1), st.integers(1, 255)), min_size=1, max_size=3))
+@given(
+    st.integers(0, len(SAVED) - 1),
+    st.lists(st.tuples(st.integers(0, SIZES["state"] - 1), st.integers(1, 255)), min_size=1, max_size=3),
+)
 def flips(number, changes):
     data = bytearray(SAVED[number])
     start = len(data) - SIZES["state"]
@@ -76,7 +85,11 @@ def fields(number, data):
     while isinstance(where, (dict, list)):
         if not where:
             return
-        key = data.draw(st.sampled_from(sorted(where))) if isinstance(where, dict) else data.draw(st.integers(0, len(where) - 1))
+        key = (
+            data.draw(st.sampled_from(sorted(where)))
+            if isinstance(where, dict)
+            else data.draw(st.integers(0, len(where) - 1))
+        )
         path.append(key)
         above, where = where, where[key]
     above[path[-1]] = data.draw(SMALL)
@@ -90,9 +103,17 @@ def known():
     taking = play(build({**two, "goods": "energy"}, two), "place 1 tunnel_euphorian")
     paying = play(build({"goods": "food", "dice": {"hand": [1], "farm": [2]}}, two), "retrieve 2@farm")
     for game, path, value in (
-        (taking, ("stack", -1, "b"), 61), (taking, ("preset",), 8), (taking, ("stack", 1, "kind"), 6), (taking, ("stack", 1, "step"), 200),
-        (paying, ("stack", 1, "a"), 185), (paying, ("stack", 1, "seat"), 1), (build(two, two), ("over",), 1), (build(two, two), ("rules",), 255),
-        (taking, ("deck_n",), 60), (taking, ("placement", "victim"), 200), (taking, ("placement", "space"), 255),
+        (taking, ("stack", -1, "b"), 61),
+        (taking, ("preset",), 8),
+        (taking, ("stack", 1, "kind"), 6),
+        (taking, ("stack", 1, "step"), 200),
+        (paying, ("stack", 1, "a"), 185),
+        (paying, ("stack", 1, "seat"), 1),
+        (build(two, two), ("over",), 1),
+        (build(two, two), ("rules",), 255),
+        (taking, ("deck_n",), 60),
+        (taking, ("placement", "victim"), 200),
+        (taking, ("placement", "space"), 255),
     ):
         values = game.fields()
         where = values
@@ -105,5 +126,6 @@ def known():
 
 if __name__ == "__main__":
     import faulthandler
+
     faulthandler.dump_traceback_later(20, exit=True)
     {"bytes": garbage, "flips": flips, "fields": fields, "known": known}[sys.argv[1]]()

@@ -7,8 +7,8 @@ from math import comb, factorial, prod
 import pytest
 from core.walk import states
 
-from euphoria_ai._engine import CHANCE, Game, Outcome, Rng
-from euphoria_ai.notation import move_texts
+from euphoria_ai.core.engine.game import CHANCE, Game, Outcome, Rng
+from euphoria_ai.moves.grammar import move_texts
 from helpers import build, play
 
 TWO = {"dice": {"hand": [1, 2]}}
@@ -28,7 +28,7 @@ def rolling(dice):
     spots = ("farm", "tunnel_euphorian", "tunnel_subterran", "generator")[:dice]
     hand = {"hand": [6]} if dice < 4 else {}
     game = build({"dice": {spot: [1] for spot in spots} | hand}, TWO)
-    if game.kind == "turn":                     # with no die in hand the only move is made already
+    if game.kind == "turn":  # with no die in hand the only move is made already
         play(game, "retrieve " + " ".join(f"1@{spot}" for spot in spots))
     return game
 
@@ -41,13 +41,17 @@ def test_rolls_are_multinomial(dice, outcomes):
     for text, probability in found.items():
         counts = Counter(text.split()[1:])
         assert sum(counts.values()) == dice
-        assert probability == pytest.approx(factorial(dice) / prod(map(factorial, counts.values())) / 6**dice, abs=1e-15)
+        assert probability == pytest.approx(
+            factorial(dice) / prod(map(factorial, counts.values())) / 6**dice, abs=1e-15
+        )
     ordered = Counter(" ".join(map(str, sorted(faces))) for faces in product(range(1, 7), repeat=dice))
     assert {text.removeprefix("roll ") for text in found} == set(ordered)
 
 
 def test_draw_of_an_artifact():
-    game = play(build({**TWO, "goods": "energy"}, TWO, deck="3 bat 2 bear box"), "place 1 tunnel_euphorian", "take artifact")
+    game = play(
+        build({**TWO, "goods": "energy"}, TWO, deck="3 bat 2 bear box"), "place 1 tunnel_euphorian", "take artifact"
+    )
     assert chances(game) == pytest.approx({"draw bat": 1 / 2, "draw bear": 1 / 3, "draw box": 1 / 6})
 
 
@@ -118,8 +122,12 @@ SAMPLED = {
     "two dice": lambda: rolling(2),
     "three dice": lambda: rolling(3),
     "four dice": lambda: rolling(4),
-    "an artifact": lambda: play(build({**TWO, "goods": "energy"}, TWO, deck="5 bat 2 bear box"), "place 1 tunnel_euphorian", "take artifact"),
-    "a tile": lambda: play(build({"goods": "gold", "dice": {"hand": [1, 2], "build_sa_2": [1]}}, TWO), "place 1 build_sa_1"),
+    "an artifact": lambda: play(
+        build({**TWO, "goods": "energy"}, TWO, deck="5 bat 2 bear box"), "place 1 tunnel_euphorian", "take artifact"
+    ),
+    "a tile": lambda: play(
+        build({"goods": "gold", "dice": {"hand": [1, 2], "build_sa_2": [1]}}, TWO), "place 1 build_sa_1"
+    ),
     "a recruit": lambda: Game.new("base", 2),
     "a recruit of the expansion": lambda: Game.new("ignorance", 2),
 }

@@ -6,31 +6,43 @@ from pathlib import Path
 
 import pytest
 
-from euphoria_ai._engine import Game
-from euphoria_ai._types import SIZES
+from euphoria_ai.core.engine.game import Game
+from euphoria_ai.core.state.types import SIZES
 from helpers import build
 
 
 @pytest.mark.parametrize("kind", ["bytes", "flips", "fields", "known"])
 def test_damage_is_survived(kind):
     """Tried in a process of its own; its last line tells what it could not stand."""
-    done = subprocess.run([sys.executable, str(Path(__file__).with_name("damage.py")), kind], capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(
+        [sys.executable, str(Path(__file__).with_name("damage.py")), kind],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
     assert done.returncode == 0, done.stdout[-300:] + done.stderr[-1500:]
     assert len(done.stdout.splitlines()) > 10
 
 
-NOTHING = ("game.sample(None)", "game.view(0).determinize(None)", "Position.of(None, 0)", "Tree(None)", "playouts(None, 1, 1)",
-           "clones(None, 1)")
+NOTHING = (
+    "game.sample(None)",
+    "game.view(0).determinize(None)",
+    "Position.of(None, 0)",
+    "Tree(None)",
+    "playouts(None, 1, 1)",
+    "clones(None, 1)",
+)
 
 
 @pytest.mark.parametrize("call", NOTHING)
 def test_none_is_no_argument(call):
     """Where an object of the core is needed None is a TypeError; its memory is not read or written."""
     program = f"""
-from euphoria_ai._engine import Game
-from euphoria_ai._observe import Position
-from euphoria_ai._playout import clones, playouts
-from euphoria_ai._search import Tree
+from euphoria_ai.core.engine.game import Game
+from euphoria_ai.core.search.information import Position
+from euphoria_ai.core.search.playout import clones, playouts
+from euphoria_ai.core.search.tree import Tree
 game = Game.new("base", 2)
 try:
     {call}
@@ -52,7 +64,7 @@ def test_another_version_is_refused():
     data = build().to_bytes()
     with pytest.raises(ValueError, match="version"):
         Game.from_bytes(b"EUPH1" + data[5:])
-    for other in (data + b"\0", data[:-1], data[:-SIZES["state"]]):
+    for other in (data + b"\0", data[:-1], data[: -SIZES["state"]]):
         with pytest.raises(ValueError, match="version"):
             Game.from_bytes(other)
 
@@ -64,23 +76,32 @@ def test_every_truncation_is_refused():
             Game.from_bytes(data[:length])
 
 
-@pytest.mark.parametrize("key", ["chess/2/iib_tweaks=false", "base/9/iib_tweaks=false,refused_recruits=aside,trading=false", "base/2", "base/x/a=b", "//"])
+@pytest.mark.parametrize(
+    "key",
+    [
+        "chess/2/iib_tweaks=false",
+        "base/9/iib_tweaks=false,refused_recruits=aside,trading=false",
+        "base/2",
+        "base/x/a=b",
+        "//",
+    ],
+)
 def test_unknown_rules_are_refused(key):
     data = build().to_bytes()
     with pytest.raises(ValueError):
-        Game.from_bytes(b"EUPH1" + len(key).to_bytes(2, "little") + key.encode() + data[-SIZES["state"]:])
+        Game.from_bytes(b"EUPH1" + len(key).to_bytes(2, "little") + key.encode() + data[-SIZES["state"] :])
 
 
 @pytest.mark.parametrize("number", [2, 3, 4, 6])
 def test_rules_of_another_number_of_seats_are_refused(number):
     """The state of five seats under the key of another table."""
-    key = build(seats=number).to_bytes()[:-SIZES["state"]]
+    key = build(seats=number).to_bytes()[: -SIZES["state"]]
     with pytest.raises(ValueError):
-        Game.from_bytes(key + build(seats=5).to_bytes()[-SIZES["state"]:])
+        Game.from_bytes(key + build(seats=5).to_bytes()[-SIZES["state"] :])
 
 
 def test_a_base_state_is_no_state_of_the_expansion():
     """The cards that are owned or in the deck are not in use there."""
-    key = build(edition="ignorance").to_bytes()[:-SIZES["state"]]
+    key = build(edition="ignorance").to_bytes()[: -SIZES["state"]]
     with pytest.raises(ValueError):
-        Game.from_bytes(key + build({"recruits": ["lee_the_gossip"]}).to_bytes()[-SIZES["state"]:])
+        Game.from_bytes(key + build({"recruits": ["lee_the_gossip"]}).to_bytes()[-SIZES["state"] :])

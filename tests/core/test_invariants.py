@@ -5,7 +5,7 @@ import itertools
 
 import pytest
 
-from euphoria_ai._engine import Game
+from euphoria_ai.core.engine.game import Game
 from helpers import build
 
 SPECS = (
@@ -56,9 +56,15 @@ FAULTS = {
     "knowledge 7": ("track_range", (("seats", 1, "knowledge"), 7)),
     "a track beyond its end": ("tracks", (("tracks", 1), 12)),
     "a miner beyond the end": ("tracks", (("miners", 2), 10)),
-    "a recruit twice": ("recruits", (("seats", 1, "recruits", 0), lambda _: sound().fields()["seats"][0]["recruits"][0])),
+    "a recruit twice": (
+        "recruits",
+        (("seats", 1, "recruits", 0), lambda _: sound().fields()["seats"][0]["recruits"][0]),
+    ),
     "a recruit owned and in the deck": ("recruits", (("seats", 1, "recruits", 0), 1)),
-    "a recruit owned and gone": ("recruits", (("gone",), lambda _: 1 << sound().fields()["seats"][0]["recruits"][0] - 1)),
+    "a recruit owned and gone": (
+        "recruits",
+        (("gone",), lambda _: 1 << sound().fields()["seats"][0]["recruits"][0] - 1),
+    ),
     "a recruit of another edition": ("recruits", (("seats", 1, "recruits", 0), 60)),
     "a refused recruit in the deck": ("recruits", (("seats", 1, "refused", 0), 1)),
     "flags of no card": ("recruits", (("seats", 1, "recruit_flags", 0), 3)),
@@ -107,7 +113,9 @@ UNSOUND = {
     "a card that is none in the bazaar": ((("bazaar", 0), 7),),
     "too few seats": ((("seats",), lambda old: old[:1]),),
     "no such rules": ((("rules",), 63),),
-    "no such frame": ((("stack",), [dict.fromkeys(("seat", "step", "a", "b", "c", "d", "e", "mask", "x"), 0) | {"kind": 99}]),),
+    "no such frame": (
+        (("stack",), [dict.fromkeys(("seat", "step", "a", "b", "c", "d", "e", "mask", "x"), 0) | {"kind": 99}]),
+    ),
     "too many frames": ((("stack",), lambda old: old[:1] * 17),),
     "less than none": ((("deck", 0), -1),),
     "more than a byte": ((("seats", 0, "morale"), 300),),
@@ -131,7 +139,10 @@ def test_a_missing_field_is_named(key):
 
 PAIRS = {
     "area totals": (({"dice": {"farm": [2], "hand": [3]}},), ({"dice": {"farm": [3], "hand": [3]}},)),
-    "occupied spaces": (({"dice": {"hand": [1], "tunnel_euphorian": [2]}},), ({"dice": {"hand": [1], "tunnel_subterran": [2]}},)),
+    "occupied spaces": (
+        ({"dice": {"hand": [1], "tunnel_euphorian": [2]}},),
+        ({"dice": {"hand": [1], "tunnel_subterran": [2]}},),
+    ),
     "workers of a site": (({"dice": {"build_ea_1": [2], "hand": [3]}},), ({"dice": {"hand": [2, 3]}},)),
     "workers owned": (({"dice": {"hand": [3, 4]}},), ({"dice": {"hand": [3, 4, 0]}},)),
     "stars of a territory": (({"territory": {"icarite": 1}},), ({"territory": {"icarite": 2}},)),
@@ -167,4 +178,4 @@ def test_what_a_recruit_answers_is_recomputed():
     assert len(places) > 1
     for i in places:
         with pytest.raises(ValueError):
-            Game.from_bytes(one[:i] + two[i:i + 1] + one[i + 1:])
+            Game.from_bytes(one[:i] + two[i : i + 1] + one[i + 1 :])

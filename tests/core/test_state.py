@@ -7,8 +7,8 @@ import pickle
 import pytest
 from core.walk import states, step
 
-from euphoria_ai._engine import CHANCE, Game, Rng
-from euphoria_ai._types import SIZES
+from euphoria_ai.core.engine.game import CHANCE, Game, Rng
+from euphoria_ai.core.state.types import SIZES
 from euphoria_ai.errors import IllegalMoveError, InvalidMoveError
 from helpers import build, play
 
@@ -47,7 +47,9 @@ def test_a_finished_game_survives_its_bytes():
     assert twin.returns() == game.returns() == [1.0, 0.0, 0.0, 0.0, 0.0, 0.0]
 
 
-@pytest.mark.parametrize("copier", [Game.clone, copy.copy, copy.deepcopy, lambda game: pickle.loads(pickle.dumps(game))])
+@pytest.mark.parametrize(
+    "copier", [Game.clone, copy.copy, copy.deepcopy, lambda game: pickle.loads(pickle.dumps(game))]
+)
 def test_copies_are_independent(copier):
     """What happens to a copy does not happen to the game, and the other way round."""
     for seed, game in enumerate(states(seed=9, every=40)):

@@ -1,8 +1,14 @@
 """Positions for the tests of the core: random games of both editions, and a walk through them."""
 
-from euphoria_ai._engine import CHANCE, Game, Rng
+from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 
-GAMES = (("base", 2, None), ("base", 5, {"trading": True}), ("base", 3, {"iib_tweaks": True}), ("ignorance", 2, None), ("ignorance", 6, None))
+GAMES = (
+    ("base", 2, None),
+    ("base", 5, {"trading": True}),
+    ("base", 3, {"iib_tweaks": True}),
+    ("ignorance", 2, None),
+    ("ignorance", 6, None),
+)
 
 
 def step(game, rng):

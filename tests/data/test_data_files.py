@@ -71,7 +71,9 @@ def test_editions():
     assert list(EDITIONS) == ["base", "ignorance"]
 
 
-@pytest.mark.parametrize(("edition", "recruits", "factionless", "tiles"), [("base", 48, 0, 18), ("ignorance", 54, 6, 16)])
+@pytest.mark.parametrize(
+    ("edition", "recruits", "factionless", "tiles"), [("base", 48, 0, 18), ("ignorance", 54, 6, 16)]
+)
 def test_deck_sizes(edition, recruits, factionless, tiles):
     assert len(RECRUITS[edition]) == recruits
     counts = Counter(row["faction"] for row in RECRUITS[edition])
@@ -328,14 +330,22 @@ def test_the_hash_of_an_edition_is_about_its_own_rules():
     """Records of the base game outlive changes of the expansion and of the players, and the other way round."""
 
     def changed(stem, kind, key, value):
-        rows = [{**DATA[stem][kind][0], key: value}, *DATA[stem][kind][1:]] if kind else {**DATA[stem]["options"], key: value}
+        rows = (
+            [{**DATA[stem][kind][0], key: value}, *DATA[stem][kind][1:]]
+            if kind
+            else {**DATA[stem]["options"], key: value}
+        )
         new = COMPILER["rules_hashes"]({**DATA, stem: {**DATA[stem], kind or "options": rows}})
         return {name for name, value in new.items() if value != _tables.RULES_HASH[name]}
 
     assert changed("tiles_base", "tile", "cost", [{"gold": 9}]) == {"base"}
     assert changed("recruits_ignorance", "recruit", "abilities", [{"effect": "other"}]) == {"ignorance"}
     assert changed("edition_ignorance", None, "free_trades", True) == {"ignorance"}
-    assert changed("board", "space", "cost", [{"gold": 9}]) == changed("dilemmas", "dilemma", "cost", []) == {"base", "ignorance"}
+    assert (
+        changed("board", "space", "cost", [{"gold": 9}])
+        == changed("dilemmas", "dilemma", "cost", [])
+        == {"base", "ignorance"}
+    )
     assert not changed("rules", "rule", "title", "Put differently.")
     policy = {**DATA["policy"], "version": "other"}
     assert COMPILER["rules_hashes"]({**DATA, "policy": policy}) == _tables.RULES_HASH

@@ -8,10 +8,10 @@ import time
 import pytest
 from helpers import build, play
 
-from euphoria_ai._engine import CHANCE, Game, Rng
+from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.editions import ARTIFACTS, GOODS, RECRUITS
 from euphoria_ai.errors import AmbiguousMoveError, EuphoriaError, IllegalMoveError, InvalidMoveError
-from euphoria_ai.notation import VIA_RECRUIT, find, move_text, move_texts, parse_items, parse_move
+from euphoria_ai.moves.grammar import VIA_RECRUIT, find, move_text, move_texts, parse_items, parse_move
 
 
 def read(game, text):
@@ -19,6 +19,7 @@ def read(game, text):
 
 
 # ---------------------------------------------------------------- random games
+
 
 def games(seats, tweaks, cap, seed=0):
     """Decisions of a random game, every deal and trade included: (game, texts)."""
@@ -39,7 +40,10 @@ def offer_something(game, rnd):
     """Offer a good of the active player for one of the next player's; False if one of them has none."""
     names = GOODS + ARTIFACTS
     partner = (game.to_move + 1) % game.seats
-    owned = [[name for name, n in zip(names, seat["goods"] + seat["hand"], strict=True) if n] for seat in game.summary()["seats"]]
+    owned = [
+        [name for name, n in zip(names, seat["goods"] + seat["hand"], strict=True) if n]
+        for seat in game.summary()["seats"]
+    ]
     if not owned[game.to_move] or not owned[partner]:
         return False
     game.apply(f"trade P{partner + 1} give {rnd.choice(owned[game.to_move])} for {rnd.choice(owned[partner])}")
@@ -61,7 +65,11 @@ def cut(text, rnd):
 def spells_out(short, text):
     """Does the short form name every id of the text by a full spelling, so that it means this text and no other?"""
     ids = [word.rpartition("@")[2] for word in text.split()[1:]]
-    names = [piece for piece in short.lower().replace("@", " ").replace("_", " ").replace("-", " ").split()[1:] if not piece.isdigit()]
+    names = [
+        piece
+        for piece in short.lower().replace("@", " ").replace("_", " ").replace("-", " ").split()[1:]
+        if not piece.isdigit()
+    ]
     found = find("space", "base", tuple(names))
     return bool(found) and found[1] == 0 and found[0] <= set(ids)
 
@@ -100,7 +108,7 @@ def test_a_short_form_never_yields_a_wrong_move(seats, tweaks):
             except AmbiguousMoveError:
                 continue
             except IllegalMoveError:
-                assert "tunnel" in text, (text, short)      # `tunnel e` is another space in full
+                assert "tunnel" in text, (text, short)  # `tunnel e` is another space in full
                 continue
             assert got == text or spells_out(short, got), (text, short, got)
             resolved += got == text
@@ -111,7 +119,9 @@ def test_items_and_dice_in_any_order():
     rnd = random.Random(5)
     seen = 0
     for game, texts in games(4, False, 1500, seed=3):
-        for text in [t for t in texts if t.startswith(("pay", "take", "discard", "roll", "retrieve")) and len(t.split()) > 2][:5]:
+        for text in [
+            t for t in texts if t.startswith(("pay", "take", "discard", "roll", "retrieve")) and len(t.split()) > 2
+        ][:5]:
             verb, *words = text.split()
             pairs = []
             while words and words[0] != "by":
@@ -143,47 +153,58 @@ def test_texts_of_other_decisions_are_refused_and_change_nothing():
 
 # ---------------------------------------------------------------- examples
 
+
 def board():
     return build(
-        {"goods": "2 water energy gold 2 clay food bliss", "hand": "bat book", "morale": 2, "dilemma": "bat",
-         "dice": {"hand": [3, 3], "farm": [4], "tunnel_wastelander": [2]}},
+        {
+            "goods": "2 water energy gold 2 clay food bliss",
+            "hand": "bat book",
+            "morale": 2,
+            "dilemma": "bat",
+            "dice": {"hand": [3, 3], "farm": [4], "tunnel_wastelander": [2]},
+        },
         {"dice": {"hand": [5, 6]}},
         tiles={"market_sa": "plaza_of_immortalized_humility"},
     )
 
 
-@pytest.mark.parametrize(("text", "meant"), [
-    ("place 3 tunnel s", "place 3 tunnel_subterran"),
-    ("PLACE 3 Tunnel-Subterran", "place 3 tunnel_subterran"),
-    ("place 3 stone tunnel", "place 3 tunnel_subterran"),
-    ("3 farm", "place 3 farm"),
-    ("farm 3", "place 3 farm"),
-    ("place farm 3", "place 3 farm"),
-    ("place farm", "place 3 farm"),
-    ("p 3 gen", "place 3 generator"),
-    ("3 ea1", "place 3 build_ea_1"),
-    ("place 3 ea 2", "place 3 build_ea_2"),
-    ("ea 1 3", "place 3 build_ea_1"),
-    ("place ea 1", "place 3 build_ea_1"),
-    ("place 3 breeze", "place 3 breeze_bar"),
-    ("place 3 lounge", "place 3 sky_lounge"),
-    ("place 3 clo m", "place 3 cloud_mine"),
-    ("place 3 sky lounge!", "place 3 sky_lounge"),
-    ("dil", "dilemma"),
-    ("retrieve farm", "retrieve 4@farm"),
-    ("retrieve 4 farm", "retrieve 4@farm"),
-    ("retrieve farm 4", "retrieve 4@farm"),
-    ("retrieve tunnel w", "retrieve 2@tunnel_wastelander"),
-    ("retrieve tunnel w farm", "retrieve 4@farm 2@tunnel_wastelander"),
-    ("retrieve 2@tunnel_wastelander 4@farm", "retrieve 4@farm 2@tunnel_wastelander"),
-    ("Retrieve 2 tunnel, 4 farm", "retrieve 4@farm 2@tunnel_wastelander"),
-    ("retrieve all", "retrieve 4@farm 2@tunnel_wastelander"),
-])
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("place 3 tunnel s", "place 3 tunnel_subterran"),
+        ("PLACE 3 Tunnel-Subterran", "place 3 tunnel_subterran"),
+        ("place 3 stone tunnel", "place 3 tunnel_subterran"),
+        ("3 farm", "place 3 farm"),
+        ("farm 3", "place 3 farm"),
+        ("place farm 3", "place 3 farm"),
+        ("place farm", "place 3 farm"),
+        ("p 3 gen", "place 3 generator"),
+        ("3 ea1", "place 3 build_ea_1"),
+        ("place 3 ea 2", "place 3 build_ea_2"),
+        ("ea 1 3", "place 3 build_ea_1"),
+        ("place ea 1", "place 3 build_ea_1"),
+        ("place 3 breeze", "place 3 breeze_bar"),
+        ("place 3 lounge", "place 3 sky_lounge"),
+        ("place 3 clo m", "place 3 cloud_mine"),
+        ("place 3 sky lounge!", "place 3 sky_lounge"),
+        ("dil", "dilemma"),
+        ("retrieve farm", "retrieve 4@farm"),
+        ("retrieve 4 farm", "retrieve 4@farm"),
+        ("retrieve farm 4", "retrieve 4@farm"),
+        ("retrieve tunnel w", "retrieve 2@tunnel_wastelander"),
+        ("retrieve tunnel w farm", "retrieve 4@farm 2@tunnel_wastelander"),
+        ("retrieve 2@tunnel_wastelander 4@farm", "retrieve 4@farm 2@tunnel_wastelander"),
+        ("Retrieve 2 tunnel, 4 farm", "retrieve 4@farm 2@tunnel_wastelander"),
+        ("retrieve all", "retrieve 4@farm 2@tunnel_wastelander"),
+    ],
+)
 def test_turn(text, meant):
     assert read(board(), text) == meant
 
 
-@pytest.mark.parametrize("text", ["place", "3", "place 3 tunnel", "place 3 s", "retrieve", "ret", "place 3 e", "3 build"])
+@pytest.mark.parametrize(
+    "text", ["place", "3", "place 3 tunnel", "place 3 s", "retrieve", "ret", "place 3 e", "3 build"]
+)
 def test_ambiguous(text):
     game = board()
     with pytest.raises(AmbiguousMoveError, match="fits more than one move") as error:
@@ -193,12 +214,16 @@ def test_ambiguous(text):
 
 
 def test_a_market_is_called_by_its_tile():
-    game = build({"goods": "4 water clay", "dice": {"hand": [3, 5]}}, tiles={"market_sa": "plaza_of_immortalized_humility",
-                                                                            "market_sb": "spa_of_fleeting_pleasure"})
+    game = build(
+        {"goods": "4 water clay", "dice": {"hand": [3, 5]}},
+        tiles={"market_sa": "plaza_of_immortalized_humility", "market_sb": "spa_of_fleeting_pleasure"},
+    )
     # the Plaza's own penalty needs a star on the tile: without one its market is closed (R105)
     with pytest.raises(IllegalMoveError, match="Plaza of Immortalized Humility forbids market_sa"):
         game.apply("place 3 plaza")
-    game = build({"goods": "4 water", "hand": "bat", "dice": {"hand": [3, 5]}}, tiles={"market_sb": "spa_of_fleeting_pleasure"})
+    game = build(
+        {"goods": "4 water", "hand": "bat", "dice": {"hand": [3, 5]}}, tiles={"market_sb": "spa_of_fleeting_pleasure"}
+    )
     assert read(game, "place 3 spa") == read(game, "3 fleeting pleasure") == "place 3 market_sb"
     with pytest.raises(IllegalMoveError, match="Arena is not face up on any site"):
         game.apply("place 3 arena")
@@ -229,15 +254,31 @@ def test_payments():
 
 
 def test_what_a_recruit_allows_is_a_payment_like_others():
-    game = play(build({"hand": "3 bat", "morale": 3, "dice": {"hand": [3, 5]}, "recruits": ["jacko_the_archivist"]}), "3 ark")
+    game = play(
+        build({"hand": "3 bat", "morale": 3, "dice": {"hand": [3, 5]}, "recruits": ["jacko_the_archivist"]}), "3 ark"
+    )
     assert set(move_texts(game)) == {"pay bat", "pay 2 bat", "pay 3 bat"}
     assert read(game, "BAT") == "pay bat"
 
 
 def test_retrieval_prices():
-    game = play(build({"goods": "energy food 2 bliss", "dice": {"hand": [3], "farm": [2]},
-                       "recruits": ["gidget_the_hypnotist", "jefferson_the_shock_artist"]}), "retrieve farm")
-    texts = ["free", "pay food", "pay bliss", "pay energy by jefferson_the_shock_artist", "pay bliss by gidget_the_hypnotist"]
+    game = play(
+        build(
+            {
+                "goods": "energy food 2 bliss",
+                "dice": {"hand": [3], "farm": [2]},
+                "recruits": ["gidget_the_hypnotist", "jefferson_the_shock_artist"],
+            }
+        ),
+        "retrieve farm",
+    )
+    texts = [
+        "free",
+        "pay food",
+        "pay bliss",
+        "pay energy by jefferson_the_shock_artist",
+        "pay bliss by gidget_the_hypnotist",
+    ]
     assert list(move_texts(game)) == texts
     assert read(game, "bliss") == read(game, "pay BLISS") == "pay bliss"
     assert read(game, "energy") == read(game, "pay energy by jeff") == texts[3]
@@ -246,7 +287,13 @@ def test_retrieval_prices():
 
 def test_cards_and_choices():
     game = Game.new("base", 2)
-    play(game, *[f"deal {name}" for name in ("nick", "brian", "jonathan the artist", "jonathan_the_gambler", "maxime", "lee", "phil", "ben")])
+    play(
+        game,
+        *[
+            f"deal {name}"
+            for name in ("nick", "brian", "jonathan the artist", "jonathan_the_gambler", "maxime", "lee", "phil", "ben")
+        ],
+    )
     assert read(game, "keep nick brian") == "keep nick_the_understudy brian_the_viticulturist"
     assert read(game, "keep brian nick") == "keep brian_the_viticulturist nick_the_understudy"
     assert read(game, "Artist Gambler") == "keep jonathan_the_artist jonathan_the_gambler"
@@ -259,8 +306,10 @@ def test_cards_and_choices():
 
 
 def test_use_and_decline_need_their_verb():
-    game = build({"goods": "energy", "morale": 4, "dice": {"hand": [3, 5]}, "recruits": ["lee_the_gossip"]},
-                 {"dice": {"hand": [2], "tunnel_euphorian": [4]}})
+    game = build(
+        {"goods": "energy", "morale": 4, "dice": {"hand": [3, 5]}, "recruits": ["lee_the_gossip"]},
+        {"dice": {"hand": [2], "tunnel_euphorian": [4]}},
+    )
     play(game, "place 3 tunnel e", "roll 1")
     assert set(move_texts(game)) == {"use lee_the_gossip", "decline lee_the_gossip"}
     assert read(game, "use") == read(game, "USE gossip") == read(game, "u lee the") == "use lee_the_gossip"
@@ -270,6 +319,7 @@ def test_use_and_decline_need_their_verb():
 
 
 # ---------------------------------------------------------------- items, nonsense, speed, weight
+
 
 def test_item_lists():
     assert parse_items("bat gold 2 food")[:9] == [0, 0, 2, 0, 1, 0, 0, 0, 1]
@@ -298,8 +348,27 @@ def test_trades_are_read_like_items():
             game.apply(text)
 
 
-@pytest.mark.parametrize("text", ["", "   ", "!!!", "\x00", "ünïcödé", "place place place", "42", "place 3 famr", "retrieve 3@", "x" * 5000,
-                                  "b " * 150, "pay " + "b " * 11, "retrieve " + "f " * 20, "3 3 3", "DROP TABLE", "use use"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "   ",
+        "!!!",
+        "\x00",
+        "ünïcödé",
+        "place place place",
+        "42",
+        "place 3 famr",
+        "retrieve 3@",
+        "x" * 5000,
+        "b " * 150,
+        "pay " + "b " * 11,
+        "retrieve " + "f " * 20,
+        "3 3 3",
+        "DROP TABLE",
+        "use use",
+    ],
+)
 def test_nonsense_is_refused_quickly_and_changes_nothing(text):
     game = board()
     before = game.to_bytes()
@@ -323,15 +392,19 @@ def test_the_slowest_reading_is_quick():
     """Four workers on long names, cut short: no product of all spellings."""
     game = build({"dice": {"farm": [4], "tunnel_wastelander": [2], "incinerator": [1], "build_wa_2": [6]}})
     start = time.perf_counter()
-    assert read(game, "retrieve 6 wa 2 1 historical accuracy 2 tunnel w 4 fa") == \
-        "retrieve 4@farm 2@tunnel_wastelander 1@incinerator 6@build_wa_2"
+    assert (
+        read(game, "retrieve 6 wa 2 1 historical accuracy 2 tunnel w 4 fa")
+        == "retrieve 4@farm 2@tunnel_wastelander 1@incinerator 6@build_wa_2"
+    )
     assert read(game, "retrieve wast slot 2 incin tunnel w farm").count("@") == 4
     assert time.perf_counter() - start < 0.3
 
 
 def test_the_module_stays_light():
-    code = ("import re, sys; base = set(sys.modules); import euphoria_ai.notation, euphoria_ai.explain, euphoria_ai.events;"
-            "print(sorted({'difflib', 'typing', 'dataclasses', 'enum'} & set(sys.modules) - base))")
+    code = (
+        "import re, sys; base = set(sys.modules); import euphoria_ai.moves.grammar, euphoria_ai.moves.refusals, euphoria_ai.narration.events;"
+        "print(sorted({'difflib', 'typing', 'dataclasses', 'enum'} & set(sys.modules) - base))"
+    )
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert out.stdout.strip() == "[]"
 

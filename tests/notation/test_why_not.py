@@ -5,10 +5,10 @@ import random
 import pytest
 from helpers import build, play
 
-from euphoria_ai._engine import CHANCE, Game, Rng
+from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError, InvalidMoveError
-from euphoria_ai.explain import why_not
-from euphoria_ai.notation import illegal_move, move_texts
+from euphoria_ai.moves.refusals import why_not
+from euphoria_ai.moves.grammar import illegal_move, move_texts
 
 
 def reason(game, text):
@@ -24,6 +24,7 @@ def reason(game, text):
 
 
 # ---------------------------------------------------------------- dice
+
 
 def test_no_worker_with_that_face():
     game = build({"dice": {"hand": [4, 3], "farm": [5]}})
@@ -52,7 +53,10 @@ def test_a_worker_that_came_back_is_not_placed():
     """R20: a worker bumped by its own side."""
     game = build({"goods": "2 energy", "dice": {"hand": [3, 3, 3], "tunnel_euphorian": [1]}})
     play(game, "place 3 tunnel e", "roll 5", "take gold")
-    assert reason(game, "place 5 farm") == "the worker that shows 5 came back or was gained in this turn and cannot be placed (R20)."
+    assert (
+        reason(game, "place 5 farm")
+        == "the worker that shows 5 came back or was gained in this turn and cannot be placed (R20)."
+    )
 
 
 def test_only_the_new_worker_may_be_placed():
@@ -77,24 +81,50 @@ def test_announcing():
 
 # ---------------------------------------------------------------- spaces
 
-@pytest.mark.parametrize(("text", "why"), [
-    ("place 3 tank_energy", "tank_energy costs 3 energy, you have 2 energy (R22)."),
-    ("place 3 tunnel w", "tunnel_wastelander costs 1 food, you have 0 food (R22)."),
-    ("place 3 sky lounge", "sky_lounge costs 1 bliss and 1 other commodity, you have 0 bliss and 2 other commodities (R22)."),
-    ("place 3 ark", "ark costs 3 artifacts or 2 equal artifacts, you have 1 artifact and at most 1 equal artifact (R22)."),
-    ("place 3 nimbus", "nimbus_loft costs 3 resources, you have 1 resource (R22)."),
-    ("place 3 ea 1", "build_ea_1 costs 1 clay, you have 0 clay (R22)."),
-    ("place 3 ea 3", "of the empty slots that ask for the same resource only the first is offered: build_ea_2 (R22)."),
-    ("place 3 end e", "tunnel_end_euphorian opens when the miner of its tunnel arrives at step 9; it is at 4 (R59)."),
-    ("place 3 end s", "tunnel_end_subterran is only for a player with an active Subterran recruit (R60)."),
-    ("place 3 market ea", "no market stands on market_ea yet: its site is not finished (R64, R69)."),
-    ("place 3 build_sa_1", "the market of this site is built, so build_sa_1 is closed for good (R64)."),
-    ("place 3 eb 1", "build_eb_1 is taken by a worker of P2 (R22)."),
-    ("place 3 market sa", "market_sa costs 4 water and 1 artifact, you have 0 water and 1 artifact (R22)."),
-])
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("place 3 tank_energy", "tank_energy costs 3 energy, you have 2 energy (R22)."),
+        ("place 3 tunnel w", "tunnel_wastelander costs 1 food, you have 0 food (R22)."),
+        (
+            "place 3 sky lounge",
+            "sky_lounge costs 1 bliss and 1 other commodity, you have 0 bliss and 2 other commodities (R22).",
+        ),
+        (
+            "place 3 ark",
+            "ark costs 3 artifacts or 2 equal artifacts, you have 1 artifact and at most 1 equal artifact (R22).",
+        ),
+        ("place 3 nimbus", "nimbus_loft costs 3 resources, you have 1 resource (R22)."),
+        ("place 3 ea 1", "build_ea_1 costs 1 clay, you have 0 clay (R22)."),
+        (
+            "place 3 ea 3",
+            "of the empty slots that ask for the same resource only the first is offered: build_ea_2 (R22).",
+        ),
+        (
+            "place 3 end e",
+            "tunnel_end_euphorian opens when the miner of its tunnel arrives at step 9; it is at 4 (R59).",
+        ),
+        ("place 3 end s", "tunnel_end_subterran is only for a player with an active Subterran recruit (R60)."),
+        ("place 3 market ea", "no market stands on market_ea yet: its site is not finished (R64, R69)."),
+        ("place 3 build_sa_1", "the market of this site is built, so build_sa_1 is closed for good (R64)."),
+        ("place 3 eb 1", "build_eb_1 is taken by a worker of P2 (R22)."),
+        ("place 3 market sa", "market_sa costs 4 water and 1 artifact, you have 0 water and 1 artifact (R22)."),
+    ],
+)
 def test_closed_taken_or_too_dear(text, why):
-    game = build({"goods": "2 energy gold", "hand": "bat", "dice": {"hand": [3, 5]}, "hidden": ["phil_the_spy"], "tile_stars": ["market_sa"]},
-                 {"dice": {"hand": [1], "build_eb_1": [2]}}, miners=(4, 9, 0), tiles={"market_sa": "spa_of_fleeting_pleasure"})
+    game = build(
+        {
+            "goods": "2 energy gold",
+            "hand": "bat",
+            "dice": {"hand": [3, 5]},
+            "hidden": ["phil_the_spy"],
+            "tile_stars": ["market_sa"],
+        },
+        {"dice": {"hand": [1], "build_eb_1": [2]}},
+        miners=(4, 9, 0),
+        tiles={"market_sa": "spa_of_fleeting_pleasure"},
+    )
     assert reason(game, text) == why
 
 
@@ -102,25 +132,62 @@ def test_recruits_change_the_cost():
     game = build({"morale": 1, "goods": "3 food", "dice": {"hand": [3, 5]}, "recruits": ["brian_the_viticulturist"]})
     assert reason(game, "place 3 cloud mine") == "cloud_mine costs 1 morale (by Brian), you have morale 1 (R22)."
     game = build({"dice": {"hand": [3, 5]}, "recruits": ["flartner_the_luddite"]})
-    assert reason(game, "place 3 ea 2") == "build_ea_2 costs 1 gold or 1 artifact (by Flartner), you have 0 gold and 0 artifacts (R22)."
+    assert (
+        reason(game, "place 3 ea 2")
+        == "build_ea_2 costs 1 gold or 1 artifact (by Flartner), you have 0 gold and 0 artifacts (R22)."
+    )
     game = build({"knowledge": 5, "dice": {"hand": [3, 5]}, "recruits": ["kadan_the_infiltrator"]}, miners=(9, 0, 0))
-    assert reason(game, "place 3 end e") == "tunnel_end_euphorian costs 2 knowledge gained (by Kadan), you have knowledge 5 (R22)."
-    game = build({"goods": "5 bliss", "dice": {"hand": [3, 5]}, "recruits": ["josh_the_negotiator"], "tile_stars": ["market_wa"]},
-                 tiles={"market_wa": "academy_of_mandatory_equality"})
-    assert reason(game, "place 3 academy") == \
-        "market_wa costs 4 food and 1 gold or 4 food and 1 bliss (by Josh), you have 0 food, 0 gold and 5 bliss (R22)."
+    assert (
+        reason(game, "place 3 end e")
+        == "tunnel_end_euphorian costs 2 knowledge gained (by Kadan), you have knowledge 5 (R22)."
+    )
+    game = build(
+        {
+            "goods": "5 bliss",
+            "dice": {"hand": [3, 5]},
+            "recruits": ["josh_the_negotiator"],
+            "tile_stars": ["market_wa"],
+        },
+        tiles={"market_wa": "academy_of_mandatory_equality"},
+    )
+    assert (
+        reason(game, "place 3 academy")
+        == "market_wa costs 4 food and 1 gold or 4 food and 1 bliss (by Josh), you have 0 food, 0 gold and 5 bliss (R22)."
+    )
 
 
 BANS = [
-    ("spa_of_fleeting_pleasure", "place 3 tunnel e", {"dice": {"hand": [3], "tunnel_euphorian": [2]}},
-     "Spa of Fleeting Pleasure forbids tunnel_euphorian to you: The player may not place a worker where it would bump one of their own workers"),
-    ("apothecary_of_productive_dreams", "place 3 cloud mine", {},
-     "Apothecary of Productive Dreams forbids cloud_mine to you: All Icarite spaces, Cloud Mine included, are closed to the player's workers"),
-    ("apothecary_of_productive_dreams", "place 3 breeze bar", {}, "Apothecary of Productive Dreams forbids breeze_bar to you"),
-    ("arena_of_peaceful_conflict", "place 3 farm", {"dice": {"hand": [3], "farm": [2]}},
-     "Arena of Peaceful Conflict forbids farm to you: A commodity area holding one of the player's workers is closed"),
+    (
+        "spa_of_fleeting_pleasure",
+        "place 3 tunnel e",
+        {"dice": {"hand": [3], "tunnel_euphorian": [2]}},
+        "Spa of Fleeting Pleasure forbids tunnel_euphorian to you: The player may not place a worker where it would bump one of their own workers",
+    ),
+    (
+        "apothecary_of_productive_dreams",
+        "place 3 cloud mine",
+        {},
+        "Apothecary of Productive Dreams forbids cloud_mine to you: All Icarite spaces, Cloud Mine included, are closed to the player's workers",
+    ),
+    (
+        "apothecary_of_productive_dreams",
+        "place 3 breeze bar",
+        {},
+        "Apothecary of Productive Dreams forbids breeze_bar to you",
+    ),
+    (
+        "arena_of_peaceful_conflict",
+        "place 3 farm",
+        {"dice": {"hand": [3], "farm": [2]}},
+        "Arena of Peaceful Conflict forbids farm to you: A commodity area holding one of the player's workers is closed",
+    ),
     ("plaza_of_immortalized_humility", "place 3 plaza", {}, "Plaza of Immortalized Humility forbids market_wa to you"),
-    ("lounge_of_opulent_frugality", "place 3 ea 2", {"goods": "gold"}, "Lounge of Opulent Frugality forbids build_ea_2 to you"),
+    (
+        "lounge_of_opulent_frugality",
+        "place 3 ea 2",
+        {"goods": "gold"},
+        "Lounge of Opulent Frugality forbids build_ea_2 to you",
+    ),
 ]
 
 
@@ -131,25 +198,39 @@ def test_tiles_that_close_a_space(tile, text, seat, why):
     other = {"dice": {"hand": [6], "build_ea_1": [1]}}
     got = reason(build(spec, other, tiles={"market_wa": tile}), text)
     assert got.startswith(why) and got.endswith("(R22, R105).")
-    free = build({**spec, "goods": "energy gold bliss 4 water clay food", "tile_stars": ["market_wa"]}, other, tiles={"market_wa": tile})
+    free = build(
+        {**spec, "goods": "energy gold bliss 4 water clay food", "tile_stars": ["market_wa"]},
+        other,
+        tiles={"market_wa": tile},
+    )
     assert any(move.startswith("place 3") for move in move_texts(free))
     play(free, text)
 
 
 def test_the_courthouse_takes_no_pairs():
-    game = build({"hand": "2 bat", "morale": 2, "dice": {"hand": [3, 5]}}, tiles={"market_wa": "courthouse_of_hasty_judgment"})
-    assert reason(game, "place 3 wind saloon") == \
-        "wind_saloon costs 3 artifacts, you have 2 artifacts (R22); Courthouse of Hasty Judgment takes no pairs from you (R105)."
+    game = build(
+        {"hand": "2 bat", "morale": 2, "dice": {"hand": [3, 5]}}, tiles={"market_wa": "courthouse_of_hasty_judgment"}
+    )
+    assert (
+        reason(game, "place 3 wind saloon")
+        == "wind_saloon costs 3 artifacts, you have 2 artifacts (R22); Courthouse of Hasty Judgment takes no pairs from you (R105)."
+    )
 
 
 def test_the_fountain_stops_further_placements():
     """With it there is no `more` decision at all, so the next seat is asked."""
-    game = play(build({"dice": {"hand": [3, 3]}}, {"dice": {"hand": [1, 2]}}, tiles={"market_wa": "fountain_of_wishful_thinking"}), "place 3 farm")
+    game = play(
+        build(
+            {"dice": {"hand": [3, 3]}}, {"dice": {"hand": [1, 2]}}, tiles={"market_wa": "fountain_of_wishful_thinking"}
+        ),
+        "place 3 farm",
+    )
     assert game.to_move == 1
     assert reason(game, "place 3 farm") == "no available worker shows 3; yours show 1 and 2 (R16, R18)."
 
 
 # ---------------------------------------------------------------- turn: retrieving, dilemma, passing
+
 
 def test_nothing_to_retrieve():
     assert reason(build({"dice": {"hand": [3, 5]}}), "retrieve farm") == "none of your workers is on the board (R17)."
@@ -192,17 +273,25 @@ def test_trading():
 
 # ---------------------------------------------------------------- other decisions
 
+
 def test_another_kind_of_decision():
     game = play(build({"goods": "energy food bliss", "dice": {"hand": [3, 3]}}), "place 3 sky lounge")
     assert reason(game, "place 3 farm") == "you must first choose how to pay (R27)."
     assert reason(game, "star icarus") == "no star is to be placed now; you must first choose how to pay (R27)."
-    assert reason(game, "pay bliss gold") == "sky_lounge asks for 1 bliss and 1 other commodity (R27); you have no gold."
-    assert reason(game, "pay 2 food") == "sky_lounge asks for 1 bliss and 1 other commodity (R27); you have only 1 food."
+    assert (
+        reason(game, "pay bliss gold") == "sky_lounge asks for 1 bliss and 1 other commodity (R27); you have no gold."
+    )
+    assert (
+        reason(game, "pay 2 food") == "sky_lounge asks for 1 bliss and 1 other commodity (R27); you have only 1 food."
+    )
 
 
 def test_retrieval_prices():
     game = play(build({"goods": "food", "dice": {"hand": [3], "farm": [2]}}), "retrieve farm")
-    assert reason(game, "pay bliss") == "a retrieval costs 1 food or 1 bliss, or is free at the price of morale; you have 1 food and 0 bliss (R38)."
+    assert (
+        reason(game, "pay bliss")
+        == "a retrieval costs 1 food or 1 bliss, or is free at the price of morale; you have 1 food and 0 bliss (R38)."
+    )
     assert reason(game, "roll 3") == "you must first choose how to pay for the retrieval (R38)."
 
 
@@ -215,28 +304,54 @@ def test_dilemma_price():
 def test_hand_limit():
     game = build({"hand": "bat 2 bear", "morale": 3, "dice": {"hand": [3], "farm": [2]}})
     play(game, "retrieve farm")
-    assert game.kind == "discard"                   # morale 3 -> 2
-    assert reason(game, "discard bat bear") == "discard exactly 1 artifact: the hand limit is morale 2 and you hold 3 (R49, R50)."
+    assert game.kind == "discard"  # morale 3 -> 2
+    assert (
+        reason(game, "discard bat bear")
+        == "discard exactly 1 artifact: the hand limit is morale 2 and you hold 3 (R49, R50)."
+    )
     assert reason(game, "discard box") == "you have no box."
     assert reason(game, "place 3 farm") == "you must first discard 1 of your artifacts (R50)."
 
 
 def test_abilities():
-    game = build({"goods": "energy", "morale": 2, "dice": {"hand": [3, 5]}, "recruits": ["lee_the_gossip"], "hidden": ["nick_the_understudy"]},
-                 {"dice": {"hand": [2], "tunnel_euphorian": [4]}})
-    assert reason(game, "use lee") == "Lee the Gossip does not answer this; its trigger: The owner bumps another player's worker (R89)."
+    game = build(
+        {
+            "goods": "energy",
+            "morale": 2,
+            "dice": {"hand": [3, 5]},
+            "recruits": ["lee_the_gossip"],
+            "hidden": ["nick_the_understudy"],
+        },
+        {"dice": {"hand": [2], "tunnel_euphorian": [4]}},
+    )
+    assert (
+        reason(game, "use lee")
+        == "Lee the Gossip does not answer this; its trigger: The owner bumps another player's worker (R89)."
+    )
     assert reason(game, "use nick") == "Nick the Understudy is still hidden (R83, R58)."
     assert reason(game, "use maxime") == "Maxime the Ambassador is not one of your recruits (R89)."
     play(game, "place 3 tunnel e", "roll 1")
     assert game.kind == "use"
-    assert reason(game, "use nick") == "the question is about Lee the Gossip; Nick the Understudy is still hidden (R83, R58)."
+    assert (
+        reason(game, "use nick")
+        == "the question is about Lee the Gossip; Nick the Understudy is still hidden (R83, R58)."
+    )
     assert reason(game, "take gold") == "you must first say whether to use Lee (R89)."
-    silent = build({"dice": {"hand": [3, 5]}, "recruits": ["lee_the_gossip"]}, tiles={"market_wa": "academy_of_mandatory_equality"})
+    silent = build(
+        {"dice": {"hand": [3, 5]}, "recruits": ["lee_the_gossip"]}, tiles={"market_wa": "academy_of_mandatory_equality"}
+    )
     assert reason(silent, "use lee") == "Academy of Mandatory Equality silences your recruits (R105)."
 
 
 def test_draws():
-    game = build({"goods": "energy", "knowledge": 6, "dice": {"hand": [3, 5]}, "recruits": ["geek_the_oracle", "jonathan_the_gambler"]})
+    game = build(
+        {
+            "goods": "energy",
+            "knowledge": 6,
+            "dice": {"hand": [3, 5]},
+            "recruits": ["geek_the_oracle", "jonathan_the_gambler"],
+        }
+    )
     play(game, "place 3 tunnel e", "take artifact")
     assert game.kind == "draw"
     assert reason(game, "use geek") == "Geek the Oracle costs 1 knowledge gained, you have knowledge 6 of 6 (R90)."
@@ -251,7 +366,7 @@ def test_taking_and_losing():
     assert reason(game, "take stone") == "the choice is `take gold` or `take artifact`."
     game = build({"goods": "gold food", "dice": {"farm": [2, 4]}}, tiles={"market_wa": "bemusement_park"})
     play(game, "retrieve 2@farm", "free", "roll 3")
-    assert game.kind == "lose"                      # Bemusement Park: a 3 costs a good
+    assert game.kind == "lose"  # Bemusement Park: a 3 costs a good
     assert reason(game, "lose stone") == "you have no stone."
     assert reason(game, "lose 2 gold") == "one good is lost for each die (R35)."
 
@@ -274,7 +389,10 @@ def test_places_of_a_star():
 def test_keeping_recruits():
     game = Game.new("base", 2)
     play(game, *[f"deal {name}" for name in ("nick", "brian", "phil", "ben", "maxime", "lee", "geek", "ian")])
-    assert reason(game, "keep nick") == "keep two of Nick, Brian, Phil and Ben: first the active one, then the hidden one (R7)."
+    assert (
+        reason(game, "keep nick")
+        == "keep two of Nick, Brian, Phil and Ben: first the active one, then the hidden one (R7)."
+    )
     assert reason(game, "keep nick lee") == "Lee was not dealt to you; you have Nick, Brian, Phil and Ben (R7)."
     assert reason(game, "keep nick nick") == "one recruit is kept active and another one hidden (R7)."
     assert reason(game, "place 3 farm") == "you must first choose which two recruits to keep (R7)."
@@ -282,7 +400,12 @@ def test_keeping_recruits():
 
 def test_chance():
     game = Game.new("base", 2)
-    play(game, *[f"deal {name}" for name in ("nick", "brian", "phil", "ben", "maxime", "lee", "geek", "ian")], "keep nick ben", "keep lee geek")
+    play(
+        game,
+        *[f"deal {name}" for name in ("nick", "brian", "phil", "ben", "maxime", "lee", "geek", "ian")],
+        "keep nick ben",
+        "keep lee geek",
+    )
     assert reason(game, "roll 3 3") == "a dilemma must be dealt first (R8)."
     play(game, "deal bat")
     assert reason(game, "deal bat") == "dilemma_bat cannot come up now (R7, R8, R96)."
@@ -294,14 +417,18 @@ def test_chance():
 
 # ---------------------------------------------------------------- words
 
-@pytest.mark.parametrize(("text", "why"), [
-    ("place 3 famr", "there is no word 'famr' in the game; did you mean 'farm'?"),
-    ("plaec 3 farm", "there is no word 'plaec' in the game; did you mean 'place'?"),
-    ("xyzzy", "there is no word 'xyzzy' in the game."),
-    ("farm", "a worker is placed with `place FACE SPACE`."),
-    ("use gold", "after 'use' it reads `use RECRUIT`."),
-    ("keep 3 farm", "after 'keep' it reads `keep ACTIVE HIDDEN`."),
-])
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("place 3 famr", "there is no word 'famr' in the game; did you mean 'farm'?"),
+        ("plaec 3 farm", "there is no word 'plaec' in the game; did you mean 'place'?"),
+        ("xyzzy", "there is no word 'xyzzy' in the game."),
+        ("farm", "a worker is placed with `place FACE SPACE`."),
+        ("use gold", "after 'use' it reads `use RECRUIT`."),
+        ("keep 3 farm", "after 'keep' it reads `keep ACTIVE HIDDEN`."),
+    ],
+)
 def test_no_move_at_all(text, why):
     game = build({"dice": {"hand": [3, 5]}})
     assert reason(game, text) == why
@@ -326,6 +453,7 @@ def test_a_move_number_gets_the_same_reason():
 
 
 # ---------------------------------------------------------------- nothing leaks
+
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_reasons_do_not_depend_on_what_is_hidden(seats):

@@ -9,7 +9,7 @@ from euphoria_ai.cli.play.session import Session
 from euphoria_ai.cli.play.table import BY_FACE
 from euphoria_ai.cli.text import plain
 from euphoria_ai.errors import EuphoriaError
-from euphoria_ai.record import verify
+from euphoria_ai.games.record import verify
 
 
 @pytest.fixture
@@ -55,8 +55,8 @@ def test_a_game_is_played_and_recorded_to_its_end(begin, seats):
 
 def test_the_screen_of_a_purchase(begin):
     """Slots are typed by their numbers, so the menu has none of its own."""
-    from euphoria_ai.cli.choices import choices
-    from euphoria_ai.events import decision_prompt
+    from euphoria_ai.narration.choices import choices
+    from euphoria_ai.narration.events import decision_prompt
 
     session = play_until(begin(2), lambda session: session.game.kind == "buy" and session.game.to_move == 0, 5)
     assert session.game.kind == "buy" and "buy" in BY_FACE

@@ -11,9 +11,9 @@ from euphoria_ai.cli.play.seating import Chair, chairs_from, chairs_of, clean_na
 from euphoria_ai.cli.play.session import Session
 from euphoria_ai.cli.text import plain
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
-from euphoria_ai.notation import move_texts
+from euphoria_ai.moves.grammar import move_texts
 from euphoria_ai.players import PlayerError, make_player
-from euphoria_ai.record import verify
+from euphoria_ai.games.record import verify
 
 TINY = counsel.Budget(iterations=60)
 
@@ -29,7 +29,11 @@ def begin(path):
     made = []
 
     def begin(seats=2, seed=5, chosen=(), levels="1", **more):
-        made.append(Session.new(path, chairs_of(seats, None, chosen or ("1=human",) if chosen != () else (), levels), seed, **more))
+        made.append(
+            Session.new(
+                path, chairs_of(seats, None, chosen or ("1=human",) if chosen != () else (), levels), seed, **more
+            )
+        )
         return made[-1]
 
     yield begin
@@ -43,7 +47,7 @@ def resume(path, **more):
     return session
 
 
-def play_on(session, decisions=10 ** 6, pick=0):
+def play_on(session, decisions=10**6, pick=0):
     """Let the people take their moves by number; returns how many decisions they made."""
     for count in range(decisions):
         session.advance()
@@ -60,6 +64,7 @@ def text_of(lines):
 
 
 # ---------------------------------------------------------------- going through a game
+
 
 def test_a_game_is_played_and_recorded_to_its_end(begin, path):
     session = begin(3, chosen=("1=human", "2=policy", "3=policy"))
@@ -149,7 +154,7 @@ def test_wrong_moves_change_nothing(begin):
 def test_a_full_disk_stops_the_record_not_the_game(begin, path, monkeypatch):
     session = begin()
     session.advance()
-    from euphoria_ai import record
+    from euphoria_ai.games import record
 
     def full(descriptor, data):
         raise OSError(28, "No space left on device")
@@ -176,16 +181,19 @@ def test_a_copy_goes_into_a_new_file_only(begin, path, tmp_path):
 
 # ---------------------------------------------------------------- trades
 
+
 def trading_session(begin, seed=5):
     session = begin(2, seed, ("1=human", "2=human"), options={"trading": True})
-    while session.game.kind != "turn" or session.game.to_move != 0 or not sum(session.game.fields()["seats"][1]["goods"]):
+    while (
+        session.game.kind != "turn" or session.game.to_move != 0 or not sum(session.game.fields()["seats"][1]["goods"])
+    ):
         if not session.step():
             session.decide(session.game.to_move, next(iter(session.legal(session.game.to_move))))
     return session
 
 
 def goods(session, seat):
-    from euphoria_ai.notation import GOODS
+    from euphoria_ai.moves.grammar import GOODS
 
     return {name: n for name, n in zip(GOODS, session.game.fields()["seats"][seat]["goods"], strict=True) if n}
 
@@ -221,6 +229,7 @@ def test_a_player_answers_an_offer(begin):
 
 
 # ---------------------------------------------------------------- undo
+
 
 def test_undo_goes_back_to_the_own_decision(begin, path):
     session = begin(2, chosen=("1=human", "2=human"))
@@ -299,6 +308,7 @@ def test_every_allowed_undo_told_nothing(begin):
 
 # ---------------------------------------------------------------- giving up
 
+
 def test_the_last_person_to_give_up_ends_the_game(begin, path):
     session = begin(3)
     play_on(session, 3)
@@ -320,6 +330,7 @@ def test_a_player_takes_over_for_a_person_who_gives_up(begin):
 
 
 # ---------------------------------------------------------------- secrets
+
 
 def twin_of(game, seat, seed):
     """A game that the seat cannot tell from this one, with other cards where it can."""
@@ -366,8 +377,14 @@ def test_hints_and_reasons_use_the_view_only(begin):
         advice = counsel.hint(session, 0, TINY)
         advice.pop("timing")
         index = counsel.last_move(session)
-        return advice, counsel.compare(session, 0, texts[-1], TINY), counsel.compare(session, 0, "place 6 market_ea", TINY), \
-            counsel.judge(session, 0, index, TINY), list(session.legal(0)), text_of(views.screen_lines(session.view(0), 24))
+        return (
+            advice,
+            counsel.compare(session, 0, texts[-1], TINY),
+            counsel.compare(session, 0, "place 6 market_ea", TINY),
+            counsel.judge(session, 0, index, TINY),
+            list(session.legal(0)),
+            text_of(views.screen_lines(session.view(0), 24)),
+        )
 
     one = told()
     session.record.game = twin_of(session.game, 0, 3)
@@ -387,6 +404,7 @@ def test_nobody_is_told_no_secrets(begin):
 
 
 # ---------------------------------------------------------------- counsel
+
 
 def test_hint_plays_nothing_and_names_a_legal_move(begin):
     session = begin()
@@ -431,20 +449,33 @@ def test_why_looks_at_the_last_move_from_the_own_seat(begin):
 
 # ---------------------------------------------------------------- seats
 
+
 def test_seats_of_a_new_game():
     assert [chair.player for chair in chairs_of(4)] == ["human", "level3", "level3", "level3"]
     assert [chair.player for chair in chairs_of(3, None, ("1=policy",))] == ["policy", "human", "level3"]
     assert [chair.player for chair in chairs_of(2, None, ("1=policy", "2=policy"))] == ["policy", "policy"]
     assert [chair.player for chair in chairs_of(4, 2, (), "1,5")] == ["level1", "level5", "human", "level5"]
-    assert [chair.player for chair in chairs_of(3, None, ("p2=me", "3=ismcts:seconds=0.1"), "4")] == ["level4", "human", "ismcts:seconds=0.1"]
+    assert [chair.player for chair in chairs_of(3, None, ("p2=me", "3=ismcts:seconds=0.1"), "4")] == [
+        "level4",
+        "human",
+        "ismcts:seconds=0.1",
+    ]
     assert clean_name(" A\x1b[2Jnn\n and a very long name ") == "A [2Jnn and a ve"
 
 
-@pytest.mark.parametrize(("args", "message"), [
-    ((2, None, ("3=human",)), "seat 3: the game has 2 seats"), ((2, None, ("1=human", "1=level2")), "seat 1 was given twice"),
-    ((2, None, ("x=human",)), "write SEAT=PLAYER"), ((2, None, ("1=levle2",)), "did you mean 'level2'"), ((2, 0, ("1=level2",)), "yours"),
-    ((2, None, (), "6"), "'6' is no level"), ((2, None, (), ","), "no level was given"), ((2, None, (), "3", ("Ann",)), "write SEAT=NAME"),
-])
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        ((2, None, ("3=human",)), "seat 3: the game has 2 seats"),
+        ((2, None, ("1=human", "1=level2")), "seat 1 was given twice"),
+        ((2, None, ("x=human",)), "write SEAT=PLAYER"),
+        ((2, None, ("1=levle2",)), "did you mean 'level2'"),
+        ((2, 0, ("1=level2",)), "yours"),
+        ((2, None, (), "6"), "'6' is no level"),
+        ((2, None, (), ","), "no level was given"),
+        ((2, None, (), "3", ("Ann",)), "write SEAT=NAME"),
+    ],
+)
 def test_seats_that_cannot_be(args, message):
     with pytest.raises(PlayerError, match=message):
         chairs_of(*args)

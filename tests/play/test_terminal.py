@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from euphoria_ai.record import Record, replay
+from euphoria_ai.games.record import Record, replay
 
 pexpect = pytest.importorskip("pexpect")
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="needs a pseudo terminal")
@@ -29,8 +29,24 @@ def table(path, tmp_path):
     running = []
 
     def spawn(*args, save=True):
-        arguments = ["-m", "euphoria_ai.cli", "play", "--hint-iterations", "60", "--no-chart", *(("--save", path) if save else ()), *args]
-        child = pexpect.spawn(sys.executable, arguments, env={**ENV, "XDG_DATA_HOME": str(tmp_path)}, dimensions=(24, 80), encoding="utf-8", timeout=20)
+        arguments = [
+            "-m",
+            "euphoria_ai.cli",
+            "play",
+            "--hint-iterations",
+            "60",
+            "--no-chart",
+            *(("--save", path) if save else ()),
+            *args,
+        ]
+        child = pexpect.spawn(
+            sys.executable,
+            arguments,
+            env={**ENV, "XDG_DATA_HOME": str(tmp_path)},
+            dimensions=(24, 80),
+            encoding="utf-8",
+            timeout=20,
+        )
         running.append(child)
         return child
 
@@ -97,7 +113,7 @@ def test_commands_a_bad_move_a_hint_and_an_undo(table, path):
     copy = path + ".copy"
     assert "a copy is saved" in shown(answer(child, f"save {copy}"))
     assert open_text(copy) == open_text(path)
-    answer(child, "place 1 gen")                # nobody rolls or draws after it
+    answer(child, "place 1 gen")  # nobody rolls or draws after it
     assert re.search(r"taken back: \d decision", shown(answer(child, "undo")))
     assert Record(path).lines == before
     child.sendline("quit")
@@ -127,8 +143,9 @@ def test_kill_and_resume(table, path):
     child.expect(pexpect.EOF)
     child = table("--resume", path, save=False)
     child.expect_exact(ME)
-    assert [line for line in there.splitlines() if line.startswith("  ")] \
-        == [line for line in shown(answer(child, "log all")).splitlines() if line.startswith("  ")]
+    assert [line for line in there.splitlines() if line.startswith("  ")] == [
+        line for line in shown(answer(child, "log all")).splitlines() if line.startswith("  ")
+    ]
     answer(child, "1")
     child.sendline("resign")
     child.expect_exact("give up? [y/N] ")
@@ -174,13 +191,13 @@ def test_several_people_do_not_see_each_other(table):
     child.sendline("1")
     child.expect_exact("pass the screen to P2 Bob, press Enter ")
     assert "\x1b[2J\x1b[3J" in child.before
-    covered = child.before[child.before.index("\x1b[2J"):]
+    covered = child.before[child.before.index("\x1b[2J") :]
     child.sendline("")
     child.expect_exact("P2 Bob> ")
     screen = shown(covered + child.before)
     for name in re.findall(r"[A-Z][a-z]+", own):
         assert name not in screen.replace("Ann", ""), name
-    child.send("\x1b[A")                        # nothing to go back to
+    child.send("\x1b[A")  # nothing to go back to
     child.sendline("")
     child.sendline("log all")
     child.expect_exact("P2 Bob> ")
@@ -201,8 +218,22 @@ def test_own_dice_are_typed(table):
 
 
 def test_input_from_a_pipe(path):
-    command = [sys.executable, "-m", "euphoria_ai.cli", "play", "--seed", "4", "--levels", "1", "--save", path, "--no-chart"]
-    found = subprocess.run(command, check=False, input="1\nmoves\nquit\n", capture_output=True, text=True, env=ENV, timeout=30)
+    command = [
+        sys.executable,
+        "-m",
+        "euphoria_ai.cli",
+        "play",
+        "--seed",
+        "4",
+        "--levels",
+        "1",
+        "--save",
+        path,
+        "--no-chart",
+    ]
+    found = subprocess.run(
+        command, check=False, input="1\nmoves\nquit\n", capture_output=True, text=True, env=ENV, timeout=30
+    )
     assert found.returncode == 0
     assert "\x1b" not in found.stdout
     assert found.stderr == ""
@@ -210,14 +241,21 @@ def test_input_from_a_pipe(path):
     assert all(len(line.removeprefix(ME)) <= 80 for line in found.stdout.splitlines() if path not in line)
 
 
-@pytest.mark.parametrize(("args", "code", "message"), [
-    (["--seat", "3=human", "--seats", "2"], 1, "seat 3: the game has 2 seats"), (["--level", "9"], 1, "'9' is no level"),
-    (["--resume", "/no/such/file"], 1, "there is no such file"), (["--resume", "x", "--seed", "3"], 2, "--resume goes on with the game as it was"),
-    (["--dice", "mine"], 2, "'mine' is not one of"),
-])
+@pytest.mark.parametrize(
+    ("args", "code", "message"),
+    [
+        (["--seat", "3=human", "--seats", "2"], 1, "seat 3: the game has 2 seats"),
+        (["--level", "9"], 1, "'9' is no level"),
+        (["--resume", "/no/such/file"], 1, "there is no such file"),
+        (["--resume", "x", "--seed", "3"], 2, "--resume goes on with the game as it was"),
+        (["--dice", "mine"], 2, "'mine' is not one of"),
+    ],
+)
 def test_refusals(args, code, message, tmp_path):
     command = [sys.executable, "-m", "euphoria_ai.cli", "play", *args]
-    found = subprocess.run(command, check=False, capture_output=True, text=True, env={**ENV, "XDG_DATA_HOME": str(tmp_path)}, timeout=30)
+    found = subprocess.run(
+        command, check=False, capture_output=True, text=True, env={**ENV, "XDG_DATA_HOME": str(tmp_path)}, timeout=30
+    )
     assert found.returncode == code
     assert message in " ".join(found.stderr.split())
     assert "Traceback" not in found.stderr

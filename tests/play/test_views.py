@@ -26,7 +26,9 @@ def finished(tmp_path_factory):
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_the_board_fits_a_small_window(tmp_path, seats):
-    session = Session.new(str(tmp_path / "game.jsonl"), chairs_of(seats, None, [f"{n}=policy" for n in range(1, seats + 1)]), seats)
+    session = Session.new(
+        str(tmp_path / "game.jsonl"), chairs_of(seats, None, [f"{n}=policy" for n in range(1, seats + 1)]), seats
+    )
     longest = 0
     while session.step():
         if len(session.steps) % 7 == 0:
@@ -53,7 +55,17 @@ def test_standings_and_their_table(finished):
     assert [row["stars"] for row in rows] == sorted((row["stars"] for row in rows), reverse=True)
     lines = texts(views.end_lines(rows, 80))
     assert all(len(line) <= 80 for line in lines)
-    assert lines[0].split() == ["place", "seat", "stars", "territories", "markets", "recruits", "dilemma", "lost", "doubles"]
+    assert lines[0].split() == [
+        "place",
+        "seat",
+        "stars",
+        "territories",
+        "markets",
+        "recruits",
+        "dilemma",
+        "lost",
+        "doubles",
+    ]
     assert lines[1].startswith("1 ")
     assert any("P2 Bob" in line for line in lines)
 
@@ -73,19 +85,38 @@ def test_curve_of_win_chances(finished):
 def test_chart_of_two_seats():
     points = [(1, [0.5, 0.5]), (5, [0.8, 0.2]), (9, [1.0, 0.0])]
     assert texts(views.chart_lines(points, ["P1", "P2"], 12)) == [
-        "win chances as the program saw them, turn 1 to 9", " 100%     1", "  80%   1", "  60%", "  40% +", "  20%   2", "   0%     2", "      1 P1",
-        "      2 P2"]
+        "win chances as the program saw them, turn 1 to 9",
+        " 100%     1",
+        "  80%   1",
+        "  60%",
+        "  40% +",
+        "  20%   2",
+        "   0%     2",
+        "      1 P1",
+        "      2 P2",
+    ]
     assert views.chart_lines(points[:1], ["P1", "P2"], 80) == []
 
 
-@pytest.mark.parametrize(("found", "text"), [
-    (counsel.Comparison("x", "no market stands there (R64)"), "no market stands there (R64)"),
-    (counsel.Comparison("place 3 farm", None, 0.31, "place 4 farm", 0.42), "after place 3 farm you win 31%, after place 4 farm 42%: it costs 11 points."),
-    (counsel.Comparison("place 3 farm", None, 0.42, "place 4 farm", 0.425),
-     "after place 3 farm you win 42%, after place 4 farm 42%: no difference that this search could tell."),
-    (counsel.Comparison("stop", None, 0.5, "stop", 0.5), "stop is the best that was found: you win 50% of the games from there."),
-    (counsel.Comparison("stop"), "no time to look"),
-])
+@pytest.mark.parametrize(
+    ("found", "text"),
+    [
+        (counsel.Comparison("x", "no market stands there (R64)"), "no market stands there (R64)"),
+        (
+            counsel.Comparison("place 3 farm", None, 0.31, "place 4 farm", 0.42),
+            "after place 3 farm you win 31%, after place 4 farm 42%: it costs 11 points.",
+        ),
+        (
+            counsel.Comparison("place 3 farm", None, 0.42, "place 4 farm", 0.425),
+            "after place 3 farm you win 42%, after place 4 farm 42%: no difference that this search could tell.",
+        ),
+        (
+            counsel.Comparison("stop", None, 0.5, "stop", 0.5),
+            "stop is the best that was found: you win 50% of the games from there.",
+        ),
+        (counsel.Comparison("stop"), "no time to look"),
+    ],
+)
 def test_comparisons(found, text):
     assert " ".join(texts(views.comparison_lines(found, 80))) == text
 
@@ -100,11 +131,39 @@ def test_help_fits_and_names_every_command():
 LEGAL = ("place 3 farm", "place 3 aquifer", "place 5 farm", "retrieve 2@farm 3@farm", "retrieve 2@farm", "dilemma")
 
 
-@pytest.mark.parametrize(("line", "words"), [
-    ("", ["place", "retrieve", "dilemma", "help", "moves", "board", "log", "hint", "why", "undo", "save", "resign", "quit"]),
-    ("p", ["place"]), ("re", ["retrieve", "resign"]), ("place ", ["3", "5"]), ("place 3 ", ["farm", "aquifer"]), ("pl 3 f", ["farm"]),
-    ("retrieve 2@farm ", ["3@farm"]), ("why ", ["not", "best"]), ("why not pl", ["place"]), ("why not place 5 ", ["farm"]), ("zzz", []),
-])
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        (
+            "",
+            [
+                "place",
+                "retrieve",
+                "dilemma",
+                "help",
+                "moves",
+                "board",
+                "log",
+                "hint",
+                "why",
+                "undo",
+                "save",
+                "resign",
+                "quit",
+            ],
+        ),
+        ("p", ["place"]),
+        ("re", ["retrieve", "resign"]),
+        ("place ", ["3", "5"]),
+        ("place 3 ", ["farm", "aquifer"]),
+        ("pl 3 f", ["farm"]),
+        ("retrieve 2@farm ", ["3@farm"]),
+        ("why ", ["not", "best"]),
+        ("why not pl", ["place"]),
+        ("why not place 5 ", ["farm"]),
+        ("zzz", []),
+    ],
+)
 def test_completion(line, words):
     assert completions(line, LEGAL) == words
 

@@ -4,13 +4,21 @@ import pytest
 from helpers import build
 
 from euphoria_ai import CHANCE, Game, Rng
-from euphoria_ai._policy import weights
-from euphoria_ai.arena import play_game
+from euphoria_ai.core.search.policy import weights
+from euphoria_ai.games.match import play_game
 from euphoria_ai.players import Player, PlayerError, entries, load_module, make_player, move_of, parse_spec, register
 from euphoria_ai.players.base import decision_seed, draw_weighted
 from euphoria_ai.players.ismcts import LEVELS, SearchPlayer
 
-QUICK = ("random", "policy", "flat:playouts=1", "ismcts:iterations=4", "level1:iterations=4", "level3:iterations=4", "level5:iterations=4")
+QUICK = (
+    "random",
+    "policy",
+    "flat:playouts=1",
+    "ismcts:iterations=4",
+    "level1:iterations=4",
+    "level3:iterations=4",
+    "level5:iterations=4",
+)
 
 
 def at_turn(seats=2, seed=3):
@@ -28,13 +36,20 @@ def at_turn(seats=2, seed=3):
 @pytest.mark.parametrize("options", [{}, {"iib_tweaks": True}])
 def test_finishes_games_the_same_way_with_the_same_seed(spec, options):
     def play():
-        return play_game([make_player(spec, seed=1), make_player(spec, seed=2), make_player("policy", seed=3)], 3, 11, options)
+        return play_game(
+            [make_player(spec, seed=1), make_player(spec, seed=2), make_player("policy", seed=3)], 3, 11, options
+        )
 
     result = play()
     assert not result.capped
     assert sum(result.returns) == pytest.approx(1)
     again = play()
-    assert (again.returns, again.stars, again.turns, again.decisions) == (result.returns, result.stars, result.turns, result.decisions)
+    assert (again.returns, again.stars, again.turns, again.decisions) == (
+        result.returns,
+        result.stars,
+        result.turns,
+        result.decisions,
+    )
 
 
 @pytest.mark.parametrize("seats", [2, 6])
@@ -76,6 +91,7 @@ def test_draw_weighted_follows_the_weights():
 
 # ---------------------------------------------------------------- levels
 
+
 def test_levels_grow_in_effort_and_shrink_in_looseness():
     rows = [LEVELS[number] for number in range(1, 6)]
     assert [row[0] for row in rows] == sorted(row[0] for row in rows)
@@ -113,7 +129,7 @@ def test_lower_levels_vary_with_the_seed(name):
 
 def test_ctrl_c_makes_a_searching_player_move():
     position = at_turn().view(at_turn().to_move)
-    player = SearchPlayer(iterations=10 ** 9)
+    player = SearchPlayer(iterations=10**9)
 
     def stop(search):
         raise KeyboardInterrupt
@@ -126,27 +142,31 @@ def test_ctrl_c_makes_a_searching_player_move():
 
 # ---------------------------------------------------------------- registry
 
+
 def test_ready_made_players_are_listed():
     names = [entry.name for entry in entries()]
     assert names[:9] == ["random", "policy", "flat", "ismcts", "level1", "level2", "level3", "level4", "level5"]
     assert all(entry.description for entry in entries())
 
 
-@pytest.mark.parametrize(("spec", "message"), [
-    ("levl3", "there is no player 'levl3'; did you mean 'level3'?"),
-    ("nothing_like_it", "there is no player 'nothing_like_it' (there is: random"),
-    ("ismcts:seconds", "'seconds' is no option"),
-    ("ismcts:seconds=0", "seconds = 0; a number above 0 is needed"),
-    ("ismcts:iterations=1.5", "iterations = 1.5; a whole number above 0 is needed"),
-    ("ismcts:depth=3", "no option 'depth'; there is: seconds"),
-    ("policy:width=3", "unexpected keyword argument 'width'"),
-    ("flat:playouts=0", "playouts = 0; a whole number above 0 is needed"),
-    ("no_such_module:Player", "no module 'no_such_module' to take players from"),
-    ("math:Player", "module 'math' has no class 'Player'"),
-    ("math:floor", "takes exactly one argument"),
-    ("math:floor:seed=2", "takes no keyword arguments"),
-    ("collections:OrderedDict", "it has no method choose(position)"),
-])
+@pytest.mark.parametrize(
+    ("spec", "message"),
+    [
+        ("levl3", "there is no player 'levl3'; did you mean 'level3'?"),
+        ("nothing_like_it", "there is no player 'nothing_like_it' (there is: random"),
+        ("ismcts:seconds", "'seconds' is no option"),
+        ("ismcts:seconds=0", "seconds = 0; a number above 0 is needed"),
+        ("ismcts:iterations=1.5", "iterations = 1.5; a whole number above 0 is needed"),
+        ("ismcts:depth=3", "no option 'depth'; there is: seconds"),
+        ("policy:width=3", "unexpected keyword argument 'width'"),
+        ("flat:playouts=0", "playouts = 0; a whole number above 0 is needed"),
+        ("no_such_module:Player", "no module 'no_such_module' to take players from"),
+        ("math:Player", "module 'math' has no class 'Player'"),
+        ("math:floor", "takes exactly one argument"),
+        ("math:floor:seed=2", "takes no keyword arguments"),
+        ("collections:OrderedDict", "it has no method choose(position)"),
+    ],
+)
 def test_bad_specs_are_refused(spec, message):
     with pytest.raises(PlayerError) as caught:
         make_player(spec)
@@ -195,7 +215,7 @@ def test_own_players_from_a_file_and_a_module(tmp_path, monkeypatch):
     player = make_player("eager_for_test:offset=2")
     game = at_turn()
     assert move_of(player, game.view(game.to_move)) == game.legal_moves()[-2]
-    (tmp_path / "more_players_for_test.py").write_text(OWN[:OWN.index("enter(\"")])
+    (tmp_path / "more_players_for_test.py").write_text(OWN[: OWN.index('enter("')])
     monkeypatch.syspath_prepend(str(tmp_path))
     plain = make_player("more_players_for_test:Plain")
     assert move_of(plain, game.view(game.to_move)) == game.legal_moves()[0]

@@ -2,7 +2,7 @@
 
 import random
 
-from euphoria_ai._engine import CHANCE, Game, Rng
+from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.editions import options_of, rules_key
 
 LIKED = ("use ", "accept", "another", "dilemma", "outcome", "place ")
@@ -11,8 +11,10 @@ DULL = ("generator", "farm", "aquifer")
 
 def options(rnd, edition="base"):
     """Random values of an edition's options."""
-    return {name: rnd.choice(["aside", "deck"]) if isinstance(value, str) else rnd.random() < 0.5
-            for name, value in options_of(edition).items()}
+    return {
+        name: rnd.choice(["aside", "deck"]) if isinstance(value, str) else rnd.random() < 0.5
+        for name, value in options_of(edition).items()
+    }
 
 
 def pick(game, rnd):

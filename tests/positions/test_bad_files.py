@@ -2,7 +2,7 @@
 
 import pytest
 
-from euphoria_ai import position_file
+from euphoria_ai.positions import files as position_file
 from euphoria_ai.errors import PositionError
 
 
@@ -285,7 +285,9 @@ def test_the_name_of_a_text_is_in_its_errors():
 
 
 def test_pending_fits_only_its_own_file():
-    position = position_file.loads(two("available = [4, 4]\ngoods = \"energy\"", top='moves = ["place 4 tunnel_euphorian"]'))
+    position = position_file.loads(
+        two('available = [4, 4]\ngoods = "energy"', top='moves = ["place 4 tunnel_euphorian"]')
+    )
     text = position_file.dumps(position)
     assert "pending" in text
     assert position_file.loads(text) == position
@@ -298,4 +300,4 @@ def test_a_code_is_refused_whichever_letter_is_wrong():
     for i in range(len(code)):
         other = "A" if code[i] != "A" else "B"
         with pytest.raises(PositionError):
-            position_file.from_code(code[:i] + other + code[i + 1:])
+            position_file.from_code(code[:i] + other + code[i + 1 :])

@@ -5,15 +5,26 @@ from pathlib import Path
 
 import pytest
 
-from euphoria_ai import position_file
-from euphoria_ai._engine import CHANCE, Rng
-from euphoria_ai.notation import move_texts
+from euphoria_ai.positions import files as position_file
+from euphoria_ai.core.engine.game import CHANCE, Rng
+from euphoria_ai.moves.grammar import move_texts
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = sorted((ROOT / "examples").glob("*.toml"))
-WANTED = {"recruits": (3, "recruits"), "early": (3, "turn"), "middle": (4, "turn"), "late": (3, "turn"), "forced-win": (2, "turn"),
-          "six": (6, "turn"), "bump": (2, "use"), "ignorance": (3, "turn"), "ignorance-two": (2, "turn"), "ignorance-six": (6, "turn"),
-          "ignorance-middle": (4, "turn"), "ignorance-bazaar": (3, "buy")}
+WANTED = {
+    "recruits": (3, "recruits"),
+    "early": (3, "turn"),
+    "middle": (4, "turn"),
+    "late": (3, "turn"),
+    "forced-win": (2, "turn"),
+    "six": (6, "turn"),
+    "bump": (2, "use"),
+    "ignorance": (3, "turn"),
+    "ignorance-two": (2, "turn"),
+    "ignorance-six": (6, "turn"),
+    "ignorance-middle": (4, "turn"),
+    "ignorance-bazaar": (3, "buy"),
+}
 
 
 def test_the_examples_are_there():
@@ -26,7 +37,7 @@ def test_an_example_is_sound_and_commented(path):
     assert text.startswith("# ")
     assert max(map(len, text.splitlines())) <= 120
     position = position_file.load(path)
-    assert position.to_move == position.seat                # its own seat is asked
+    assert position.to_move == position.seat  # its own seat is asked
     assert (position.seats, position.kind) == WANTED.get(path.stem, (position.seats, position.kind))
     assert position_file.warnings(path) == []
     assert position_file.loads(position_file.dumps(position)) == position
@@ -65,12 +76,15 @@ def test_the_middle_has_unknowns():
 
 def test_the_bump_asks_a_recruit():
     position = position_file.load(ROOT / "examples" / "bump.toml")
-    assert sorted(move_texts(position.determinize(Rng(1)))) == ["decline maxime_the_ambassador", "use maxime_the_ambassador"]
+    assert sorted(move_texts(position.determinize(Rng(1)))) == [
+        "decline maxime_the_ambassador",
+        "use maxime_the_ambassador",
+    ]
 
 
 def test_the_bazaar_asks_for_a_card():
     """With the prices that the file promises: the Department adds one, Ahmed takes one off."""
-    from euphoria_ai.events import decision_prompt
+    from euphoria_ai.narration.events import decision_prompt
 
     position = position_file.load(ROOT / "examples" / "ignorance-bazaar.toml")
     assert sorted(move_texts(position.determinize(Rng(1)))) == ["buy 1 bear", "buy 2 balloon", "buy 3 bat", "buy 4 box"]
@@ -118,7 +132,7 @@ def test_the_documents_code_loads():
 
 
 def test_the_document_names_every_key():
-    from euphoria_ai.position_sheet import PLAYER_KEYS, TOP_KEYS
+    from euphoria_ai.positions.sheet import PLAYER_KEYS, TOP_KEYS
 
     text = (ROOT / "docs" / "position-format.md").read_text()
     missing = [key for key in (*TOP_KEYS, *PLAYER_KEYS) if f"`{key}`" not in text and f"[{key}]" not in text]

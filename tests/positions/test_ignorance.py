@@ -2,14 +2,14 @@
 
 import pytest
 
-from euphoria_ai import position_file
-from euphoria_ai._engine import Game, Rng
+from euphoria_ai.positions import files as position_file
+from euphoria_ai.core.engine.game import Game, Rng
 from euphoria_ai.editions import ARTIFACTS, RECRUIT_IDS
 from euphoria_ai.errors import PositionError
-from euphoria_ai.notation import move_texts
+from euphoria_ai.moves.grammar import move_texts
 
 HEAD = 'edition = "ignorance"\nbazaar = ["bat", "book", "bear", "box"]\n'
-TWO = '[[player]]\navailable = [3, 5]\n{}\n[[player]]\navailable = 4\n{}\n'
+TWO = "[[player]]\navailable = [3, 5]\n{}\n[[player]]\navailable = 4\n{}\n"
 
 
 def load(own="", other="", top="", head=HEAD):
@@ -27,17 +27,21 @@ def number(name):
 
 # ---------------------------------------------------------------- the bazaar
 
+
 def test_the_row_reads_from_left_to_right():
     fields = load().fields()
     assert [ARTIFACTS[card - 1] for card in fields["bazaar"]] == ["bat", "book", "bear", "box"]
     assert fields["deck_n"] == 32
 
 
-@pytest.mark.parametrize(("row", "why"), [
-    ('["bat", "book", "bear"]', "four artifacts"),
-    ('["bat", "book", "bear", "gold"]', "bazaar"),
-    ('["bat", "none", "bear", "box"]', "a slot is empty only when"),
-])
+@pytest.mark.parametrize(
+    ("row", "why"),
+    [
+        ('["bat", "book", "bear"]', "four artifacts"),
+        ('["bat", "book", "bear", "gold"]', "bazaar"),
+        ('["bat", "none", "bear", "box"]', "a slot is empty only when"),
+    ],
+)
 def test_rows_that_cannot_be(row, why):
     refused(why, head=f'edition = "ignorance"\nbazaar = {row}\n')
 
@@ -56,22 +60,30 @@ def test_cards_of_the_row_count():
 
 # ---------------------------------------------------------------- cards of one edition only (R10)
 
-@pytest.mark.parametrize(("own", "top", "head"), [
-    ('recruits = "Maxime"', "", HEAD),
-    ('hidden = "Nick"', "", HEAD),
-    ("", '[markets]\nea = "spa"\n', HEAD),
-    ('recruits = "Kofi"', "", ""),
-    ("", '[markets]\nea = "carousel"\n', ""),
-])
+
+@pytest.mark.parametrize(
+    ("own", "top", "head"),
+    [
+        ('recruits = "Maxime"', "", HEAD),
+        ('hidden = "Nick"', "", HEAD),
+        ("", '[markets]\nea = "spa"\n', HEAD),
+        ('recruits = "Kofi"', "", ""),
+        ("", '[markets]\nea = "carousel"\n', ""),
+    ],
+)
 def test_cards_of_the_other_edition(own, top, head):
     refused("of this edition is called so|edition", own=own, top=top, head=head)
 
 
 # ---------------------------------------------------------------- recruits without a faction (R11)
 
+
 def test_one_without_a_faction_is_active():
     position = load(own='recruits = "Davaa"\nhidden = "Keb"')
-    assert position.fields()["seats"][0]["recruits"][:2] == [number("davaa_the_shredder"), number("keb_the_information_trader")]
+    assert position.fields()["seats"][0]["recruits"][:2] == [
+        number("davaa_the_shredder"),
+        number("keb_the_information_trader"),
+    ]
 
 
 def test_what_they_may_not_be():
@@ -92,6 +104,7 @@ def test_the_end_of_boks_track():
 
 
 # ---------------------------------------------------------------- hands are public
+
 
 def test_hands_fully_in_part_or_by_number():
     own = 'recruits = "Keb"\nmorale = 3\n'
@@ -125,47 +138,74 @@ REDRAW = 'edition = "ignorance"\nphase = "redraw"\nyou = 2\n[[player]]\n[[player
 def test_recruits_to_put_back():
     position = position_file.loads(REDRAW.format('["Davaa", "Keb", "Spiros", "Ted"]'))
     assert (position.kind, position.to_move) == ("redraw", 1)
-    assert sorted(move_texts(position.determinize(Rng(1)))) == ["refuse davaa_the_shredder", "refuse spiros_the_model_citizen"]
-    assert position_file.loads(position_file.dumps(position)) == position == position_file.from_code(position_file.to_code(position))
+    assert sorted(move_texts(position.determinize(Rng(1)))) == [
+        "refuse davaa_the_shredder",
+        "refuse spiros_the_model_citizen",
+    ]
+    assert (
+        position_file.loads(position_file.dumps(position))
+        == position
+        == position_file.from_code(position_file.to_code(position))
+    )
     assert 'phase = "redraw"' in position_file.dumps(position)
     assert "pending" not in position_file.dumps(position)
 
 
-@pytest.mark.parametrize(("text", "why"), [
-    (REDRAW.format('["Davaa", "Keb", "Jon", "Ted"]'), "none is put back"),
-    (REDRAW.format('["Davaa", "Keb"]'), "4 expected"),
-    ('phase = "redraw"\n[[player]]\ndealt = ["Maxime", "Nick", "Lee", "Ray"]\n[[player]]\n', "R11"),
-    ('edition = "ignorance"\nphase = "recruits"\n[[player]]\ndealt = ["Davaa", "Keb", "Kofi", "Ted"]\n[[player]]\n', "R11"),
-    ('edition = "ignorance"\nphase = "redraw"\nyou = 2\n[[player]]\nrecruits = "Jon"\n[[player]]\ndealt = ["Davaa", "Keb", "Kofi", "Ted"]\n',
-     "has not chosen yet"),
-])
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (REDRAW.format('["Davaa", "Keb", "Jon", "Ted"]'), "none is put back"),
+        (REDRAW.format('["Davaa", "Keb"]'), "4 expected"),
+        ('phase = "redraw"\n[[player]]\ndealt = ["Maxime", "Nick", "Lee", "Ray"]\n[[player]]\n', "R11"),
+        (
+            'edition = "ignorance"\nphase = "recruits"\n[[player]]\ndealt = ["Davaa", "Keb", "Kofi", "Ted"]\n[[player]]\n',
+            "R11",
+        ),
+        (
+            'edition = "ignorance"\nphase = "redraw"\nyou = 2\n[[player]]\nrecruits = "Jon"\n[[player]]\ndealt = ["Davaa", "Keb", "Kofi", "Ted"]\n',
+            "has not chosen yet",
+        ),
+    ],
+)
 def test_what_cannot_be_put_back(text, why):
     with pytest.raises(PositionError, match=why):
         position_file.loads(text)
 
 
 def after(*moves, cards='["Davaa", "Keb", "Spiros", "Ted"]'):
-    text = REDRAW.format(cards).replace("you = 2", f"you = 2\nmoves = [{', '.join(chr(34) + move + chr(34) for move in moves)}]")
+    text = REDRAW.format(cards).replace(
+        "you = 2", f"you = 2\nmoves = [{', '.join(chr(34) + move + chr(34) for move in moves)}]"
+    )
     return position_file.loads(text).fields()
 
 
 def test_moves_in_the_choice_of_recruits():
     """A replacement takes the slot of the card that was put back; the choice gives the slots a new order."""
     names = [RECRUIT_IDS[card - 1] for card in after("refuse davaa", "deal mosi")["seats"][1]["recruits"]]
-    assert names == ["mosi_the_patron", "keb_the_information_trader", "spiros_the_model_citizen", "ted_the_contingency_planner"]
+    assert names == [
+        "mosi_the_patron",
+        "keb_the_information_trader",
+        "spiros_the_model_citizen",
+        "ted_the_contingency_planner",
+    ]
     assert after("refuse davaa", "deal mosi")["gone"] == 1 << number("davaa_the_shredder") - 1
 
 
-@pytest.mark.parametrize(("edition", "dealt", "keep"), [
-    ("base", ("Maxime", "Nick", "Faith", "Ray"), "keep ray nick"),
-    ("ignorance", ("Jon", "Keb", "Davaa", "Ted"), "keep davaa jon"),
-])
+@pytest.mark.parametrize(
+    ("edition", "dealt", "keep"),
+    [
+        ("base", ("Maxime", "Nick", "Faith", "Ray"), "keep ray nick"),
+        ("ignorance", ("Jon", "Keb", "Davaa", "Ted"), "keep davaa jon"),
+    ],
+)
 def test_a_typed_choice_keeps_what_was_chosen(edition, dealt, keep):
     """Whatever slots the kept ones were dealt into, the first kept is active and the second hidden; nothing comes back by its slot."""
     cards = ", ".join(f'"{name}"' for name in dealt)
     other = {"base": "Lee", "ignorance": "Lars"}[edition]
-    text = (f'edition = "{edition}"\nphase = "recruits"\nto_move = 2\nyou = 2\nmoves = ["{keep}"]\n'
-            f'[[player]]\nrecruits = "{other}"\n[[player]]\ndealt = [{cards}]\n')
+    text = (
+        f'edition = "{edition}"\nphase = "recruits"\nto_move = 2\nyou = 2\nmoves = ["{keep}"]\n'
+        f'[[player]]\nrecruits = "{other}"\n[[player]]\ndealt = [{cards}]\n'
+    )
     fields = position_file.loads(text.replace(f'moves = ["{keep}"]\n', "")).fields()
     had = fields["seats"][1]["recruits"]
     game = position_file.loads(text).fields()["seats"][1]
@@ -176,6 +216,7 @@ def test_a_typed_choice_keeps_what_was_chosen(edition, dealt, keep):
 
 
 # ---------------------------------------------------------------- round trips
+
 
 def test_free_actions_before_the_turn_are_kept():
     """A penalty ignored this turn does not show in the tables, so `pending` holds it."""
@@ -189,7 +230,9 @@ def test_free_actions_before_the_turn_are_kept():
 def test_positions_of_games(seats):
     """TOML and code, for every seat, from the first deal on."""
     rng = Rng(seats)
-    game = Game.new("ignorance", seats, options={"refused_recruits": ("aside", "deck")[seats % 2], "factionless": seats != 4})
+    game = Game.new(
+        "ignorance", seats, options={"refused_recruits": ("aside", "deck")[seats % 2], "factionless": seats != 4}
+    )
     for step in range(260):
         if game.over:
             break

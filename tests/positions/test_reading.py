@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from euphoria_ai import position_file
-from euphoria_ai._engine import Game, Rng
+from euphoria_ai.positions import files as position_file
+from euphoria_ai.core.engine.game import Game, Rng
 from euphoria_ai.editions import EDITIONS, GOODS, RECRUIT_IDS, SPACE_IDS, TILE_IDS
 from euphoria_ai.errors import PositionError
 
@@ -26,6 +26,7 @@ def card(name):
 
 
 # ---------------------------------------------------------------- defaults
+
 
 def test_two_empty_seats_are_the_start_of_a_game():
     f = fields("[[player]]\n[[player]]\n")
@@ -56,7 +57,8 @@ def test_a_written_position_is_the_view_of_the_game_it_was_written_from():
     names = [[RECRUIT_IDS[n - 1] for n in s["recruits"] + s["refused"] if n] for s in seats]
     own = f'hidden = "{names[1][1]}"\nrefused = {names[1][2:]}\ndilemma = {["balloon", "bat", "bear", "bifocals", "book", "box"][seats[1]["dilemma"] - 1]!r}'
     text = f"you = 2\nto_move = {game.active + 1}\nfirst = {game.active + 1}\n" + "\n".join(
-        f'[[player]]\n{dice[i]}\nrecruits = "{names[i][0]}"\n{own if i == 1 else ""}' for i in range(3))
+        f'[[player]]\n{dice[i]}\nrecruits = "{names[i][0]}"\n{own if i == 1 else ""}' for i in range(3)
+    )
     assert position_file.loads(text.replace("'", '"')) == view
 
 
@@ -73,7 +75,7 @@ def test_tweaks_move_the_start_of_the_miners():
 def test_stars_left_follow_from_those_placed():
     text = '[tracks]\nicarite = 11\n[markets]\nea = "spa"\n[[player]]\nrecruits = "Maxime"\ndilemma_used = "star"\nstars = { icarite = 1, ea = 1 }\n[[player]]\n'
     s = fields(text)["seats"][0]
-    assert s["stars_left"] == 6                 # territory, tile, dilemma, and the recruit at the end of its track (R84)
+    assert s["stars_left"] == 6  # territory, tile, dilemma, and the recruit at the end of its track (R84)
     assert s["recruit_flags"][0] == 7
 
 
@@ -81,7 +83,12 @@ def test_hidden_recruits_follow_from_the_active_ones():
     assert seat('recruits = "Maxime"')["recruits"] == [card("maxime"), UNKNOWN, 0, 0]
     assert seat('recruits = ["Maxime", "Lee"]')["recruits"] == [card("maxime"), card("lee"), 0, 0]
     assert seat('recruits = "Maxime"\ndilemma_used = "recruits"')["recruits"] == [card("maxime"), UNKNOWN, UNKNOWN, 0]
-    assert seat('recruits = "Maxime"\ndilemma_used = "recruits"\nhidden = "Nick"')["recruits"] == [card("maxime"), card("nick"), UNKNOWN, 0]
+    assert seat('recruits = "Maxime"\ndilemma_used = "recruits"\nhidden = "Nick"')["recruits"] == [
+        card("maxime"),
+        card("nick"),
+        UNKNOWN,
+        0,
+    ]
 
 
 def test_a_hidden_recruit_may_lie_between_active_ones():
@@ -90,9 +97,13 @@ def test_a_hidden_recruit_may_lie_between_active_ones():
     assert s["recruit_flags"] == [3, 0, 3, 0]
 
 
-@pytest.mark.parametrize(("options", "used", "left"), [("aside", 0, 36), ("aside", 2, 32), ("deck", 0, 42), ("deck", 1, 40)])
+@pytest.mark.parametrize(
+    ("options", "used", "left"), [("aside", 0, 36), ("aside", 2, 32), ("deck", 0, 42), ("deck", 1, 40)]
+)
 def test_the_recruits_left_in_the_deck(options, used, left):
-    players = "".join(f'[[player]]\n{"dilemma_used = " + chr(34) + "recruits" + chr(34) if i < used else ""}\n' for i in range(3))
+    players = "".join(
+        f"[[player]]\n{'dilemma_used = ' + chr(34) + 'recruits' + chr(34) if i < used else ''}\n" for i in range(3)
+    )
     f = fields(f'[options]\nrefused_recruits = "{options}"\n{players}')
     assert f["recruit_deck_n"] == left
     assert sum(f["seats"][2]["refused"]) == (510 if options == "aside" else 0)
@@ -120,28 +131,40 @@ def test_the_row_is_short_only_when_all_other_cards_are_in_hands():
 
 
 def test_recruits_that_left_the_game():
-    f = fields(IIB + 'gone = ["Kofi", "Davaa"]\n[[player]]\nrecruits = "Keb"\nhidden = "none"\n[[player]]\nrecruits = "Lieve"\n')
+    f = fields(
+        IIB
+        + 'gone = ["Kofi", "Davaa"]\n[[player]]\nrecruits = "Keb"\nhidden = "none"\n[[player]]\nrecruits = "Lieve"\n'
+    )
     assert f["gone"].bit_count() == 2
     assert f["recruit_deck"] & f["gone"] == 0
     assert f["recruit_deck_n"] == 54 - 2 - 3 - 4
-    assert position_file.warnings(IIB + 'gone = "Kofi"\n[[player]]\nrecruits = "Keb"\nhidden = "none"\n[[player]]\n')[-1].startswith("player 2")
+    assert position_file.warnings(IIB + 'gone = "Kofi"\n[[player]]\nrecruits = "Keb"\nhidden = "none"\n[[player]]\n')[
+        -1
+    ].startswith("player 2")
 
 
 def test_steve_carries_a_star_for_each_of_two_tracks():
-    text = IIB + "[tracks]\nsubterran = 11\nwastelander = {}\n[[player]]\nrecruits = \"Steve\"\n[[player]]\n"
+    text = IIB + '[tracks]\nsubterran = 11\nwastelander = {}\n[[player]]\nrecruits = "Steve"\n[[player]]\n'
     assert fields(text.format(10))["seats"][0]["stars_left"] == 9
     s = fields(text.format(11))["seats"][0]
     assert (s["stars_left"], s["recruit_flags"][0]) == (8, 15)
-    only_second = fields(IIB + '[tracks]\nwastelander = 11\n[[player]]\nrecruits = "Steve"\nstars = { recruits = "Steve" }\n[[player]]\n')
+    only_second = fields(
+        IIB + '[tracks]\nwastelander = 11\n[[player]]\nrecruits = "Steve"\nstars = { recruits = "Steve" }\n[[player]]\n'
+    )
     assert only_second["seats"][0]["recruit_flags"][0] == 11
-    assert '["steve_the_double_agent", "steve_the_double_agent"]' in position_file.dumps(position_file.loads(text.format(11)))
+    assert '["steve_the_double_agent", "steve_the_double_agent"]' in position_file.dumps(
+        position_file.loads(text.format(11))
+    )
 
 
 # ---------------------------------------------------------------- unknown things
 
+
 @pytest.mark.parametrize("word", ["unknown", "?", "Unknown"])
 def test_hidden_things_may_be_called_unknown(word):
-    s = seat(f'recruits = "Maxime"\nhidden = "{word}"\ndilemma = "{word}"\nrefused = ["{word}", "Ray"]\nhand = "{word}"\ncards = 1')
+    s = seat(
+        f'recruits = "Maxime"\nhidden = "{word}"\ndilemma = "{word}"\nrefused = ["{word}", "Ray"]\nhand = "{word}"\ncards = 1'
+    )
     assert s["recruits"][1] == s["dilemma"] == s["refused"][0] == UNKNOWN
     assert s["refused"][1] == card("ray")
     assert (s["hand"], s["hand_n"]) == ([0] * 6, 1)
@@ -174,8 +197,18 @@ def test_named_cards_of_others_stay_known():
 
 # ---------------------------------------------------------------- words
 
-@pytest.mark.parametrize("text", ['"2 gold bliss"', '"bliss, 2 GOLD"', '"gold gold and bliss"', '["2 gold", "bliss"]', "{ gold = 2, bliss = 1 }",
-                                  '"2 gol + 1 bliss"'])
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '"2 gold bliss"',
+        '"bliss, 2 GOLD"',
+        '"gold gold and bliss"',
+        '["2 gold", "bliss"]',
+        "{ gold = 2, bliss = 1 }",
+        '"2 gol + 1 bliss"',
+    ],
+)
 def test_items_may_be_written_in_many_ways(text):
     assert seat(f"goods = {text}")["goods"] == [0, 0, 0, 1, 2, 0, 0]
 
@@ -190,7 +223,9 @@ def test_names_of_several_words_and_plurals():
     assert seat('goods = "3 bricks stones"')["goods"] == [0, 0, 0, 0, 0, 3, 1]
 
 
-@pytest.mark.parametrize("name", ["tunnel_euphorian", "Tunnel E", "gold tunnel", "tunnel-euphorian", "EUPHORIAN TUNNEL", "gold tun"])
+@pytest.mark.parametrize(
+    "name", ["tunnel_euphorian", "Tunnel E", "gold tunnel", "tunnel-euphorian", "EUPHORIAN TUNNEL", "gold tun"]
+)
 def test_spaces_by_any_name(name):
     s = seat(f'workers = {{ "{name}" = 5 }}')
     assert SPACE_IDS[s["loc"][0]] == "tunnel_euphorian"
@@ -198,7 +233,9 @@ def test_spaces_by_any_name(name):
 
 
 def test_a_market_by_its_tile():
-    f = fields('to_move = 2\n[markets]\nwa = "teddy"\n[[player]]\nworkers = { "Teddy Shop" = 2 }\nstars = { teddy = 1 }\n[[player]]\nstars = { "disassemble a teddy" = true }\n')
+    f = fields(
+        'to_move = 2\n[markets]\nwa = "teddy"\n[[player]]\nworkers = { "Teddy Shop" = 2 }\nstars = { teddy = 1 }\n[[player]]\nstars = { "disassemble a teddy" = true }\n'
+    )
     assert SPACE_IDS[f["seats"][0]["loc"][0]] == "market_wa"
     assert TILE_IDS[f["tiles"][4] - 1] == "disassemble_a_teddy_bear_shop"
     assert [s["tile_stars"] for s in f["seats"]] == [16, 16]
@@ -206,7 +243,12 @@ def test_a_market_by_its_tile():
 
 @pytest.mark.parametrize("name", ["ea", "site_ea", "market_ea", "Euphoria A"])
 def test_sites_by_any_name(name):
-    assert fields(f'[markets]\n"{name}" = "lab"\n[[player]]\n[[player]]\nstars = {{ "{name}" = 1 }}')["seats"][1]["tile_stars"] == 1
+    assert (
+        fields(f'[markets]\n"{name}" = "lab"\n[[player]]\n[[player]]\nstars = {{ "{name}" = 1 }}')["seats"][1][
+            "tile_stars"
+        ]
+        == 1
+    )
 
 
 @pytest.mark.parametrize("name", ["subterran", "Subterra", "s", "territory_subterran"])
@@ -237,15 +279,18 @@ def test_an_order_of_dice_that_fits_no_longer_is_passed_over():
 
 def test_a_file_may_begin_with_a_byte_order_mark_and_use_any_line_ends(tmp_path):
     path = tmp_path / "dos.toml"
-    path.write_bytes("\ufeffturn = 7\r\n[[player]]\r\ngoods = \"gold\"\r\n[[player]]\r\n".encode())
+    path.write_bytes('\ufeffturn = 7\r\n[[player]]\r\ngoods = "gold"\r\n[[player]]\r\n'.encode())
     assert position_file.load(path).fields()["turn"] == 7
     assert position_file.load(str(path)).fields()["seats"][0]["goods"][GOODS.index("gold")] == 1
 
 
 # ---------------------------------------------------------------- the choice of recruits
 
+
 def test_the_choice_of_recruits():
-    p = position_file.loads('phase = "recruits"\n[[player]]\ndealt = ["Maxime", "Nick", "Ray", "Lee"]\n[[player]]\n[[player]]\n')
+    p = position_file.loads(
+        'phase = "recruits"\n[[player]]\ndealt = ["Maxime", "Nick", "Ray", "Lee"]\n[[player]]\n[[player]]\n'
+    )
     assert (p.kind, p.to_move) == ("recruits", 0)
     assert len(p.legal_moves()) == 12
     assert p.fields()["seats"][1]["recruits"] == [UNKNOWN] * 4
@@ -262,18 +307,29 @@ def test_a_later_seat_chooses_after_the_others_unseen():
 
 
 def test_moves_may_follow_the_choice():
-    p = position_file.loads('phase = "recruits"\nmoves = ["keep nick ray"]\n[[player]]\ndealt = ["Maxime", "Nick", "Ray", "Lee"]\n[[player]]\n')
+    p = position_file.loads(
+        'phase = "recruits"\nmoves = ["keep nick ray"]\n[[player]]\ndealt = ["Maxime", "Nick", "Ray", "Lee"]\n[[player]]\n'
+    )
     assert p.to_move == 1
     assert p.fields()["seats"][0]["recruits"] == [card("nick"), card("ray"), 0, 0]
 
 
 # ---------------------------------------------------------------- warnings
 
+
 def test_what_matters_and_is_missing_is_said():
-    lines = position_file.warnings('[markets]\nea = "spa"\n[[player]]\nhand = "bat ?"\nmorale = 2\n[[player]]\nrecruits = "Lee"\n')
-    for words in (("player 1, available", "no dice"), ("player 1, recruits", "no active recruit"), ("player 1, hidden", "unknown"),
-                  ("player 1, dilemma", "unknown"), ("player 1, hand", "1 of your own cards"), ("player 2, cards", "none are assumed"),
-                  ("markets, ea", "no one has a star", "R64")):
+    lines = position_file.warnings(
+        '[markets]\nea = "spa"\n[[player]]\nhand = "bat ?"\nmorale = 2\n[[player]]\nrecruits = "Lee"\n'
+    )
+    for words in (
+        ("player 1, available", "no dice"),
+        ("player 1, recruits", "no active recruit"),
+        ("player 1, hidden", "unknown"),
+        ("player 1, dilemma", "unknown"),
+        ("player 1, hand", "1 of your own cards"),
+        ("player 2, cards", "none are assumed"),
+        ("markets, ea", "no one has a star", "R64"),
+    ):
         assert any(all(word in line for word in words) for line in lines), (words, lines)
     assert not any("player 2, hidden" in line for line in lines)
 
@@ -298,6 +354,7 @@ def test_warnings_of_a_bad_file_are_its_error(tmp_path):
 
 # ---------------------------------------------------------------- writing
 
+
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_template_loads_as_it_is(edition, seats):
@@ -305,7 +362,9 @@ def test_the_template_loads_as_it_is(edition, seats):
     position = position_file.loads(text)
     assert position.seats == seats
     assert max(map(len, text.splitlines())) <= 120
-    every = "\n".join(line.removeprefix("# ") if line.startswith("# ") and " = " in line else line for line in text.splitlines())
+    every = "\n".join(
+        line.removeprefix("# ") if line.startswith("# ") and " = " in line else line for line in text.splitlines()
+    )
     for key in ("moves", "trading", "euphorian", "workers", "dilemma_used", "stars", "refused", "hidden"):
         assert f"{key} = " in every
 
@@ -319,7 +378,9 @@ def test_a_template_of_nothing_there_is():
 
 def test_what_is_written_is_short_and_in_a_fixed_order():
     text = '[[player]]\navailable = [3, 1]\nrecruits = "Lee"\nmorale = 2\nhand = "bat"\n[[player]]\navailable = [2, 2]\nrecruits = "Ray"\n'
-    assert position_file.dumps(position_file.loads(text), comments=False) == """\
+    assert (
+        position_file.dumps(position_file.loads(text), comments=False)
+        == """\
 edition = "base"
 you = 1
 to_move = 1
@@ -336,6 +397,7 @@ cards = 0
 available = [2, 2]
 recruits = ["ray_the_foreman"]
 """
+    )
 
 
 def test_a_document_is_what_the_file_says():

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from positions.games import random_game, step
 
-from euphoria_ai import position_file
-from euphoria_ai._engine import CHANCE, KINDS, Game, Rng
+from euphoria_ai.positions import files as position_file
+from euphoria_ai.core.engine.game import CHANCE, KINDS, Game, Rng
 from euphoria_ai.editions import EDITIONS
 from euphoria_ai.errors import PositionError
 
@@ -38,13 +38,27 @@ def test_random_games(edition, seats, seed):
         seat = rnd.randrange(seats)
         text = check(game.view(seat))
         assert "pending" in text or game.kind in ("turn", "recruits"), text
-        assert "pending" not in text or game.kind != "turn" or edition != "base", text  # free actions come before a turn
+        assert "pending" not in text or game.kind != "turn" or edition != "base", (
+            text
+        )  # free actions come before a turn
 
 
 def test_every_kind_of_decision_was_met():
     """Only what seldom comes up may be missing here."""
     missing = {kind for kind in KINDS.values() if not seen[kind]}
-    assert missing <= {"bonus", "trade", "face", "start", "lose", "redraw", "ignore", "activate", "samuel", "prison", "bump"}, missing
+    assert missing <= {
+        "bonus",
+        "trade",
+        "face",
+        "start",
+        "lose",
+        "redraw",
+        "ignore",
+        "activate",
+        "samuel",
+        "prison",
+        "bump",
+    }, missing
     assert seen[None]
 
 
@@ -80,12 +94,14 @@ def test_moves_lead_into_a_turn_as_the_game_does(edition, seed):
         if refused + told > 60:
             break
         lines = position_file.dumps(start).splitlines()
-        lines.insert(lines.index("[[player]]" if "[[player]]" in lines else next(x for x in lines if x.startswith("["))),
-                     f"moves = {moves!r}".replace("'", '"'))
+        lines.insert(
+            lines.index("[[player]]" if "[[player]]" in lines else next(x for x in lines if x.startswith("["))),
+            f"moves = {moves!r}".replace("'", '"'),
+        )
         try:
             assert position_file.loads("\n".join(lines)) == middle, moves
             told += 1
-        except PositionError as error:          # what is hidden from this seat may decide: whose recruit is turned up ...
+        except PositionError as error:  # what is hidden from this seat may decide: whose recruit is turned up ...
             assert "unknown" in str(error), (error, moves)
             refused += 1
     assert told > 20
@@ -115,7 +131,7 @@ recruits = "Zong"
     assert own["hand"] == [0, 1, 1, 0, 0, 0]
     assert own["hand_n"] == 3
     assert own["recruits"][1] == own["dilemma"] == own["refused"][0] == 255
-    assert other["recruits"][1] != 255                      # what the file names stays known
+    assert other["recruits"][1] != 255  # what the file names stays known
     assert other["dilemma"] == 3
     assert fields["recruit_deck"].bit_count() == 48 - 3
     assert fields["dilemma_deck"].bit_count() == 5
@@ -142,7 +158,7 @@ def test_a_turn_with_one_legal_move_goes_on_by_itself():
 
 def test_the_words_that_codes_are_compressed_with_never_change():
     """Changing them makes every old code unreadable: that takes a new name in front of codes."""
-    from euphoria_ai.position_file import code_words
+    from euphoria_ai.positions.files import code_words
 
     assert zlib.crc32(code_words()) == 1774467628
 
@@ -153,6 +169,6 @@ def test_a_code_may_be_broken_over_lines(tmp_path):
     assert "\n" not in code
     assert len(code) < 700
     path = tmp_path / "code.txt"
-    path.write_text("\n  ".join(code[i:i + 60] for i in range(0, len(code), 60)) + "\n")
+    path.write_text("\n  ".join(code[i : i + 60] for i in range(0, len(code), 60)) + "\n")
     assert position_file.load(path) == position
     assert position_file.loads(position_file.dumps(position, comments=False)) == position

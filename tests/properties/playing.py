@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from euphoria_ai._engine import CHANCE, Game, Rng
-from euphoria_ai._policy import weights
+from euphoria_ai.core.engine.game import CHANCE, Game, Rng
+from euphoria_ai.core.search.policy import weights
 from euphoria_ai.editions import EDITIONS, RECRUIT_IDS, RECRUITS, TABLES
 
 TABLE = [(edition, seats) for edition in EDITIONS for seats in range(2, 7)]

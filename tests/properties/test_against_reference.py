@@ -12,8 +12,8 @@ import pytest
 from properties.playing import pairs, some_options, weights
 from reference.slow import SlowGame
 
-from euphoria_ai._engine import CHANCE, Game
-from euphoria_ai.notation import move_texts
+from euphoria_ai.core.engine.game import CHANCE, Game
+from euphoria_ai.moves.grammar import move_texts
 
 
 def compare(game, slow, step):
@@ -86,7 +86,11 @@ def play_both(seats, options, seed, cap, pick=None, recruits=()):
 
 def eager(game, texts, rnd):
     """Random, but uses abilities, visits and builds more than chance would."""
-    liked = [t for t in texts if t.startswith(("use ", "accept", "place ", "another")) and "generator" not in t and "farm" not in t]
+    liked = [
+        t
+        for t in texts
+        if t.startswith(("use ", "accept", "place ", "another")) and "generator" not in t and "farm" not in t
+    ]
     if liked and rnd.random() < 0.7:
         return rnd.choice(liked)
     return rnd.choice(texts)

@@ -11,7 +11,7 @@ from properties.playing import (
     play_recorded, random_move, some_options, weights,
 )  # fmt: skip
 
-from euphoria_ai.notation import move_texts, parse_move
+from euphoria_ai.moves.grammar import move_texts, parse_move
 from euphoria_ai.search import Search, choose
 
 DEEPEST = 16
@@ -182,7 +182,9 @@ def test_nothing_leaks(edition, seats):
             assert other.legal_moves() == state.legal_moves()
             if number % 12 == 0:
                 chosen += 1
-                assert choose(other.view(seat), iterations=30, seed=1) == choose(state.view(seat), iterations=30, seed=1)
+                assert choose(other.view(seat), iterations=30, seed=1) == choose(
+                    state.view(seat), iterations=30, seed=1
+                )
     assert told >= 50 and chosen >= 15
 
 
@@ -237,5 +239,7 @@ def test_many_games(edition, style, games, capsys):
         if style == "guided":
             assert over, seed
     with capsys.disabled():
-        print(f"\n{edition}, {style}: {games} games, {ended} to the end, {total} decisions, {turns} turns, "
-              f"stack at most {deepest}, {time.perf_counter() - start:.0f} s")
+        print(
+            f"\n{edition}, {style}: {games} games, {ended} to the end, {total} decisions, {turns} turns, "
+            f"stack at most {deepest}, {time.perf_counter() - start:.0f} s"
+        )

@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 from positions.games import options, random_game, step
 
-from euphoria_ai import files, record
-from euphoria_ai._engine import CHANCE, Game, Rng
+from euphoria_ai import files
+from euphoria_ai.games import record
+from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.editions import EDITIONS, RULES_HASH
 from euphoria_ai.errors import IllegalMoveError, RecordError
 from euphoria_ai.files import FileError
-from euphoria_ai.record import Recorder, replay, verify
+from euphoria_ai.games.record import Recorder, replay, verify
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "game.jsonl"
 
@@ -29,7 +30,9 @@ def play(recorder, rnd, rng, steps):
         elif game.kind == "turn" and rnd.random() < 0.1:
             partner = 1 + (game.to_move == 0)
             try:
-                recorder.apply(f"trade P{partner} give {rnd.choice(('energy', 'water', 'bat'))} for {rnd.choice(('food', 'bliss', 'book'))}")
+                recorder.apply(
+                    f"trade P{partner} give {rnd.choice(('energy', 'water', 'bat'))} for {rnd.choice(('food', 'bliss', 'book'))}"
+                )
             except IllegalMoveError:
                 recorder.apply(rnd.choice(game.legal_moves()))
         elif rnd.random() < 0.5:
@@ -62,6 +65,7 @@ def recorded_over(path, seed):
 
 
 # ---------------------------------------------------------------- replaying
+
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -98,8 +102,16 @@ def test_the_lines(tmp_path):
     with Recorder(path, Game.new("base", 2, 7), ["Ana", "Ben"], 7) as recorder:
         recorder.apply(recorder.game.legal_moves()[0])
     head, *entries = [json.loads(line) for line in path.read_text().splitlines()]
-    assert head == {"format": "euphoria-record", "version": 1, "edition": "base", "seats": 2, "seed": 7, "players": ["Ana", "Ben"],
-                    "options": {"iib_tweaks": False, "trading": False, "refused_recruits": "aside"}, "rules": RULES_HASH["base"]}
+    assert head == {
+        "format": "euphoria-record",
+        "version": 1,
+        "edition": "base",
+        "seats": 2,
+        "seed": 7,
+        "players": ["Ana", "Ben"],
+        "options": {"iib_tweaks": False, "trading": False, "refused_recruits": "aside"},
+        "rules": RULES_HASH["base"],
+    }
     assert [entry["n"] for entry in entries] == list(range(1, 10))
     assert entries[0].keys() == {"n", "seat", "kind", "move"}
     assert (entries[0]["seat"], entries[0]["kind"]) == ("chance", "deal_recruit")
@@ -135,7 +147,7 @@ def test_a_replay_may_stop_early(lines):
     game = replay(lines, upto=half, notes=notes)
     assert notes == []
     assert not game.over
-    assert replay(lines[:half + 1]) == game
+    assert replay(lines[: half + 1]) == game
 
 
 def test_the_log_of_a_game_becomes_a_record(tmp_path):
@@ -169,6 +181,7 @@ def test_the_example():
 
 
 # ---------------------------------------------------------------- going on
+
 
 @pytest.mark.parametrize("cut", [1, 2, 30, 90, 200, 333])
 def test_a_killed_record_is_gone_on_with(tmp_path, lines, cut):
@@ -220,6 +233,7 @@ def test_an_illegal_move_leaves_no_trace(tmp_path):
 
 def test_a_full_disk(tmp_path, monkeypatch):
     """The line that could not be written comes with the next one."""
+
     def full(*_):
         raise OSError(errno.ENOSPC, "No space left on device")
 
@@ -256,11 +270,12 @@ def test_only_new_games_are_recorded(tmp_path):
 
 # ---------------------------------------------------------------- damage
 
+
 def changed(lines, number, **changes):
     """The lines with keys of one (1-based) replaced, or left out where None."""
     entry = json.loads(lines[number - 1]) | changes
     text = json.dumps({key: value for key, value in entry.items() if value is not None}) + "\n"
-    return [*lines[:number - 1], text, *lines[number:]]
+    return [*lines[: number - 1], text, *lines[number:]]
 
 
 def with_kind(lines, kind, forced=False):
@@ -329,7 +344,7 @@ def test_every_line_matters(lines):
     """Leaving out any one line but the last is noticed."""
     for i in range(1, len(lines) - 1, 7):
         with pytest.raises(RecordError):
-            verify(lines[:i] + lines[i + 1:])
+            verify(lines[:i] + lines[i + 1 :])
 
 
 def test_other_rules_may_be_asked_for(lines):
@@ -358,7 +373,7 @@ def test_random_damage_never_ends_in_anything_but_an_error(lines):
     data = "".join(lines[:80])
     for _ in range(150):
         at = rnd.randrange(len(data))
-        text = data[:at] + rnd.choice('0"}{,x\n ') + data[at + rnd.randrange(3):]
+        text = data[:at] + rnd.choice('0"}{,x\n ') + data[at + rnd.randrange(3) :]
         try:
             verify(text.splitlines(keepends=True))
         except RecordError:

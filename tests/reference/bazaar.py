@@ -11,6 +11,7 @@ PAMHIDZAI = "pamhidzai_the_reader"
 
 # ---------------------------------------------------------------- the row
 
+
 def refill(table, slot):
     """A card from the deck; an empty deck is renewed first. Nothing if both are empty."""
     if not sum(table.deck.values()):
@@ -18,8 +19,9 @@ def refill(table, slot):
     total = sum(table.deck.values())
     if not total:
         return
-    answer = yield Decision("refill", -1, chances={
-        "refill " + kind: Fraction(count, total) for kind, count in table.deck.items() if count})
+    answer = yield Decision(
+        "refill", -1, chances={"refill " + kind: Fraction(count, total) for kind, count in table.deck.items() if count}
+    )
     card = answer.removeprefix("refill ")
     table.deck[card] -= 1
     table.bazaar[slot] = card
@@ -36,11 +38,12 @@ def restock(table):
 
 def slide(table, gap):
     """R53: the cards left of the gap move right, slot 0 is filled."""
-    table.bazaar[:gap + 1] = [None] + table.bazaar[:gap]
+    table.bazaar[: gap + 1] = [None] + table.bazaar[:gap]
     yield from refill(table, 0)
 
 
 # ---------------------------------------------------------------- a gain
+
 
 def price(table, seat, slot):
     """Bribe Regulation first, then Ahmed."""
@@ -77,16 +80,18 @@ def buy(table, seat, free=False):
     answer = yield Decision("buy", seat, list(found))
     slot, card, amount = found[answer]
 
-    ways = {"pay " + items_text(items): items
-            for items in multisets(board.COMMODITIES, amount, who.goods)}
+    ways = {"pay " + items_text(items): items for items in multisets(board.COMMODITIES, amount, who.goods)}
     answer = yield Decision("price", seat, list(ways))
     for kind, count in ways[answer].items():
         who.goods[kind] -= count
 
     who.hand[card] += 1
     table.bazaar[slot] = None
-    if card in ("book", "bifocals") and table.works(seat, PAMHIDZAI) \
-            and (yield from events.offer(table, seat, PAMHIDZAI)):
+    if (
+        card in ("book", "bifocals")
+        and table.works(seat, PAMHIDZAI)
+        and (yield from events.offer(table, seat, PAMHIDZAI))
+    ):
         who.hand[card] -= 1
         table.bazaar[slot] = card
         yield from events.take_many(table, seat, board.COMMODITIES, 3)

@@ -42,8 +42,14 @@ FREE = [{}]
 THREE_OR_PAIR = [{"any_artifact": 3}, {"identical_artifacts": 2}]
 BLISS_AND_OTHER = [{"bliss": 1, "nonbliss_commodity": 1}]
 
-SITE_FACTION = {"ea": "euphorian", "eb": "euphorian", "sa": "subterran",
-                "sb": "subterran", "wa": "wastelander", "wb": "wastelander"}
+SITE_FACTION = {
+    "ea": "euphorian",
+    "eb": "euphorian",
+    "sa": "subterran",
+    "sb": "subterran",
+    "wa": "wastelander",
+    "wb": "wastelander",
+}
 SITE_SLOTS = {
     "ea": ("clay", "gold", "gold", "gold"),
     "eb": ("stone", "gold", "gold", "gold"),
@@ -78,8 +84,16 @@ for _site, _faction in SITE_FACTION.items():
     _LIST.append(Space("market_" + _site, "market", _faction, None, site=_site))
 for _site, _slots in SITE_SLOTS.items():
     for _number, _resource in enumerate(_slots, 1):
-        _LIST.append(Space(f"build_{_site}_{_number}", "slot", SITE_FACTION[_site],
-                           [{_resource: 1}], resource=_resource, site=_site))
+        _LIST.append(
+            Space(
+                f"build_{_site}_{_number}",
+                "slot",
+                SITE_FACTION[_site],
+                [{_resource: 1}],
+                resource=_resource,
+                site=_site,
+            )
+        )
 
 SPACES = {space.name: space for space in _LIST}
 SPACE_ORDER = {name: number for number, name in enumerate(SPACES)}
@@ -194,8 +208,7 @@ _IIB_RECRUITS = {
         christine_the_anarchist kofi_the_hermit jeroen_the_hoarder
         spiros_the_model_citizen davaa_the_shredder youssef_the_tunneler""",
 }
-_IIB_FACTION = {name: faction for faction, names in _IIB_RECRUITS.items()
-                for name in names.split()}
+_IIB_FACTION = {name: faction for faction, names in _IIB_RECRUITS.items() for name in names.split()}
 IIB_RECRUITS = tuple(_IIB_FACTION)
 RECRUIT_FACTION.update(_IIB_FACTION)
 

@@ -18,6 +18,7 @@ GAMBLER = "jonathan_the_gambler"
 
 # ---------------------------------------------------------------- small choices
 
+
 def offer(table, seat, recruit):
     """An optional ability: True if the owner uses it."""
     answer = yield Decision("use", seat, ["use " + recruit, "decline " + recruit])
@@ -103,8 +104,9 @@ def knowledge_or_good(table, seat, kind):
 
 def discard(table, seat, amount):
     """Discard exactly so many cards of choice; gives back what went."""
-    ways = {"discard " + items_text(cards): cards
-            for cards in multisets(board.ARTIFACTS, amount, table.seats[seat].hand)}
+    ways = {
+        "discard " + items_text(cards): cards for cards in multisets(board.ARTIFACTS, amount, table.seats[seat].hand)
+    }
     answer = yield Decision("discard", seat, list(ways))
     table.throw_away(seat, ways[answer])
     yield from bazaar.restock(table)
@@ -122,6 +124,7 @@ def hand_limits(table):
 
 # ---------------------------------------------------------------- artifacts
 
+
 def draw_card(table):
     """One card off the deck (R51), or None when deck and discards are empty."""
     if not sum(table.deck.values()):
@@ -130,9 +133,11 @@ def draw_card(table):
     total = sum(table.deck.values())
     if not total:
         return None
-    answer = yield Decision("draw_artifact", -1, chances={
-        "draw " + kind: Fraction(count, total)
-        for kind, count in table.deck.items() if count})
+    answer = yield Decision(
+        "draw_artifact",
+        -1,
+        chances={"draw " + kind: Fraction(count, total) for kind, count in table.deck.items() if count},
+    )
     kind = answer.removeprefix("draw ")
     table.deck[kind] -= 1
     return kind
@@ -152,8 +157,7 @@ def draw(table, seat):
         return
     options = ["draw"]
     if table.cards_left():
-        if (table.works(seat, GEEK) and GEEK not in table.used
-                and table.can_gain_knowledge(seat, 1)):
+        if table.works(seat, GEEK) and GEEK not in table.used and table.can_gain_knowledge(seat, 1):
             options.append("use " + GEEK)
         if table.works(seat, GAMBLER) and GAMBLER not in table.used:
             options.append("use " + GAMBLER)
@@ -177,6 +181,7 @@ def draw(table, seat):
 
 # ---------------------------------------------------------------- end of an event
 
+
 def finish_event(table):
     """R109, R110: the end test of the event, then the answers to its stars (R103)."""
     placed, table.event_stars = table.event_stars, []
@@ -192,12 +197,18 @@ def finish_event(table):
 def terri_and_taed(table, seat):
     """One star of the seat: a trade of each of the two."""
     goods = table.seats[seat].goods
-    if goods["bliss"] and table.works(seat, "terri_the_bliss_trader") \
-            and (yield from offer(table, seat, "terri_the_bliss_trader")):
+    if (
+        goods["bliss"]
+        and table.works(seat, "terri_the_bliss_trader")
+        and (yield from offer(table, seat, "terri_the_bliss_trader"))
+    ):
         goods["bliss"] -= 1
         yield from take_good(table, seat, board.COMMODITIES)
-    if goods["clay"] and table.works(seat, "taed_the_brick_trader") \
-            and (yield from offer(table, seat, "taed_the_brick_trader")):
+    if (
+        goods["clay"]
+        and table.works(seat, "taed_the_brick_trader")
+        and (yield from offer(table, seat, "taed_the_brick_trader"))
+    ):
         goods["clay"] -= 1
         resource = {}
         if iib_tiles.resource_amount(table, seat, 1):
@@ -253,6 +264,7 @@ def place_star(table, seat, faction, markets):
 
 # ---------------------------------------------------------------- rolling
 
+
 @cache
 def roll_chances(count):
     """{`roll 3 5`: probability of that multiset}."""
@@ -261,7 +273,7 @@ def roll_chances(count):
         orders = factorial(count)
         for face in set(faces):
             orders //= factorial(faces.count(face))
-        chances["roll " + " ".join(map(str, faces))] = Fraction(orders, 6 ** count)
+        chances["roll " + " ".join(map(str, faces))] = Fraction(orders, 6**count)
     return chances
 
 
@@ -302,9 +314,12 @@ def roll(table, seat, dice, set_dice=(), set_face=None):
 
     for other in table.opponents(seat):
         shown = [die.face for die in who.available]
-        if (table.works(other, "ben_the_ludologist") and table.can_lose_morale(other, 2)
-                and len(set(shown)) < len(shown)
-                and (yield from offer(table, other, "ben_the_ludologist"))):
+        if (
+            table.works(other, "ben_the_ludologist")
+            and table.can_lose_morale(other, 2)
+            and len(set(shown)) < len(shown)
+            and (yield from offer(table, other, "ben_the_ludologist"))
+        ):
             table.lose_morale(other, 2)
             yield from take_good(table, other, board.RESOURCES)
             yield from hand_limits(table)
@@ -321,9 +336,13 @@ def check(table, seat, fresh):
     total = sum(iib_checks.counted(table, seat, die, fresh) for die in who.available)
     total += who.knowledge
     yield from iib_checks.total_answers(table, seat, total)
-    lost = total >= iib_checks.threshold(table, seat) and not who.lost_worker \
+    lost = (
+        total >= iib_checks.threshold(table, seat)
+        and not who.lost_worker
         and not (yield from iib_checks.saved(table, seat))
+    )
     if lost:
+
         def first_to_go(die):  # R33, C11
             return (die.face, die in fresh, not die.start, not die.group)
 

@@ -12,8 +12,7 @@ DUSTY = "dusty_the_enforcer"
 def milos(table, seat):
     """Before the dice: True if no check is made for this roll."""
     goods = table.seats[seat].goods
-    if goods["water"] and table.works(seat, MILOS) \
-            and (yield from events.offer(table, seat, MILOS)):
+    if goods["water"] and table.works(seat, MILOS) and (yield from events.offer(table, seat, MILOS)):
         goods["water"] -= 1
         return True
     return False
@@ -22,8 +21,7 @@ def milos(table, seat):
 def baron(table, seat, fresh):
     """Rolls all of them once more, also a die that Julia has set."""
     goods = table.seats[seat].goods
-    if goods["food"] and table.works(seat, BARON) \
-            and (yield from events.offer(table, seat, BARON)):
+    if goods["food"] and table.works(seat, BARON) and (yield from events.offer(table, seat, BARON)):
         goods["food"] -= 1
         for die in fresh:
             die.face = 0
@@ -56,13 +54,16 @@ def threshold(table, seat):
 def saved(table, seat):
     """Xyon, then Dusty: True if the worker is kept."""
     who = table.seats[seat]
-    if who.hand_size and table.works(seat, XYON) \
-            and (yield from events.offer(table, seat, XYON)):
+    if who.hand_size and table.works(seat, XYON) and (yield from events.offer(table, seat, XYON)):
         yield from events.discard(table, seat, 1)
         table.lose_knowledge(seat, 2)
         return True
-    if who.hand["bat"] and table.can_lose_morale(seat, 1) and table.works(seat, DUSTY) \
-            and (yield from events.offer(table, seat, DUSTY)):
+    if (
+        who.hand["bat"]
+        and table.can_lose_morale(seat, 1)
+        and table.works(seat, DUSTY)
+        and (yield from events.offer(table, seat, DUSTY))
+    ):
         table.lose_morale(seat, 1)
         yield from events.hand_limits(table)
         return True

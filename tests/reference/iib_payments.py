@@ -27,8 +27,7 @@ class Way:
 
 
 def wild_kinds(table, seat):
-    return [kind for recruit, kind in WILDCARDS.items()
-            if table.seats[seat].hand[kind] and table.works(seat, recruit)]
+    return [kind for recruit, kind in WILDCARDS.items() if table.seats[seat].hand[kind] and table.works(seat, recruit)]
 
 
 def affordable(table, seat, items):
@@ -45,8 +44,7 @@ def _every(table, seat, cost):
     for key, amount in cost.items():  # only to be quick
         if "artifact" in key and who.hand_size < amount:
             return []
-    return [items for items, _ in payments._all_payments(tuple(cost.items()), False)
-            if affordable(table, seat, items)]
+    return [items for items, _ in payments._all_payments(tuple(cost.items()), False) if affordable(table, seat, items)]
 
 
 def _all_ways(table, seat, space, occupied):
@@ -129,6 +127,7 @@ def for_dilemma(table, seat):
 
 
 # ---------------------------------------------------------------- legality (R22)
+
 
 def can_pay(table, seat, space):
     """The whole price of a space, the Agency's surcharge included, with what is held now."""

@@ -14,8 +14,9 @@ AREA_RESOURCE = {"generator": "gold", "aquifer": "stone", "farm": "clay"}
 
 def wants(table, seat, recruit, morale=0, knowledge=0):
     """Offer an ability whose price, if any, is morale or knowledge (R90)."""
-    if not (table.works(seat, recruit) and table.can_lose_morale(seat, morale)
-            and table.can_gain_knowledge(seat, knowledge)):
+    if not (
+        table.works(seat, recruit) and table.can_lose_morale(seat, morale) and table.can_gain_knowledge(seat, knowledge)
+    ):
         return False
     if not (yield from offer(table, seat, recruit)):
         return False
@@ -26,6 +27,7 @@ def wants(table, seat, recruit, morale=0, knowledge=0):
 
 # ---------------------------------------------------------------- the bump
 
+
 def bump(table, now, victim, die):
     """R24: Alone Camp, Julia, Khaleef, then the roll of the bumped die (C3)."""
     seat, kept = now.seat, die.face
@@ -34,11 +36,9 @@ def bump(table, now, victim, die):
         table.gain_knowledge(seat, 1)
     face = None
     if (yield from wants(table, victim, "julia_the_acolyte")):
-        answer = yield Decision("face", victim, [
-            f"face {choice}" for choice in {kept, now.die.face}])
+        answer = yield Decision("face", victim, [f"face {choice}" for choice in {kept, now.die.face}])
         face = int(answer.split()[1])
-    if victim != seat and table.seats[victim].knowledge >= 3 \
-            and (yield from wants(table, seat, "khaleef_the_bruiser")):
+    if victim != seat and table.seats[victim].knowledge >= 3 and (yield from wants(table, seat, "khaleef_the_bruiser")):
         table.lose_knowledge(victim, 1)
         yield from take_good(table, seat, COMMODITIES)
     if face is None:
@@ -59,6 +59,7 @@ def jedidiah(table, now):
 
 # ---------------------------------------------------------------- right after the payment
 
+
 def sacrifice(table, seat, face):
     """R91: of equal faces one that cannot be placed this turn goes first."""
     who = table.seats[seat]
@@ -72,8 +73,7 @@ def after_payment(table, now, way):
     if way.by == "doug":
         yield from gain(table, seat, {now.place.resource: 1})
     kinds = [kind for kind in board.ARTIFACTS if kind in way.items]
-    if len(kinds) == 3 and now.place.cost == board.THREE_OR_PAIR \
-            and table.works(seat, "pedro_the_collector"):
+    if len(kinds) == 3 and now.place.cost == board.THREE_OR_PAIR and table.works(seat, "pedro_the_collector"):
         yield from pedro(table, seat)
     if way.by == "wildcard":
         yield from take_good(table, seat, COMMODITIES)
@@ -95,6 +95,7 @@ def pedro(table, seat):
 
 # ---------------------------------------------------------------- benefits
 
+
 def tier(total):
     return 0 if total <= 4 else 1 if total <= 8 else 2
 
@@ -111,15 +112,14 @@ def benefit_area(table, now):
         total -= 1
 
     amount = 2 if tier(total) == 2 else 1
-    if table.bonus(seat, place.faction, 2, now.levels) \
-            and not table.works(seat, "christine_the_anarchist"):
+    if table.bonus(seat, place.faction, 2, now.levels) and not table.works(seat, "christine_the_anarchist"):
         amount += 1
     amount = iib_tiles.commodity_amount(table, seat, amount)
-    if tier(total) == 2 and now.space in AREA_RESOURCE \
-            and (yield from wants(table, seat, "gwen_the_mineralogist")):
+    if tier(total) == 2 and now.space in AREA_RESOURCE and (yield from wants(table, seat, "gwen_the_mineralogist")):
         yield from gain(table, seat, {place.commodity: amount - 1, AREA_RESOURCE[now.space]: 1})
-    elif min(amount, iib_tiles.room(table, seat, place.commodity)) >= 2 \
-            and (yield from wants(table, seat, "joseph_the_antiquer")):
+    elif min(amount, iib_tiles.room(table, seat, place.commodity)) >= 2 and (
+        yield from wants(table, seat, "joseph_the_antiquer")
+    ):
         yield from bazaar.buy(table, seat)
     else:
         yield from gain(table, seat, {place.commodity: amount})
@@ -181,17 +181,20 @@ def benefit_tunnel(table, now):
 
 def brenda(table, now):
     """After the whole benefit of the Cloud Mine."""
-    if now.space == "cloud_mine" and now.knowledge_gained \
-            and (yield from wants(table, now.seat, "brenda_the_knowledge_bringer", knowledge=1)):
+    if (
+        now.space == "cloud_mine"
+        and now.knowledge_gained
+        and (yield from wants(table, now.seat, "brenda_the_knowledge_bringer", knowledge=1))
+    ):
         yield from bazaar.buy(table, now.seat)
         yield from hand_limits(table)
 
 
 # ---------------------------------------------------------------- reveals
 
+
 def hidden_recruits(table, seat):
-    return [recruit for recruit in table.recruit_names
-            if table.seats[seat].recruits.get(recruit) == "hidden"]
+    return [recruit for recruit in table.recruit_names if table.seats[seat].recruits.get(recruit) == "hidden"]
 
 
 def kofi_leaves(table):
@@ -217,13 +220,13 @@ def choose_recruit(table, seat, hidden):
 
 # ---------------------------------------------------------------- when a placement is over
 
+
 def samuel(table, now, retrieval_moves):
     """Workers on commodity areas go home and are rolled."""
     seat = now.seat
     who = table.seats[seat]
     there = [die for die in who.on_board if SPACES[die.where].group == "area"]
-    if not there or not who.goods["energy"] \
-            or not (yield from wants(table, seat, "samuel_the_zapper")):
+    if not there or not who.goods["energy"] or not (yield from wants(table, seat, "samuel_the_zapper")):
         return
     who.goods["energy"] -= 1
     moves = retrieval_moves(there)
@@ -238,8 +241,11 @@ def samuel(table, now, retrieval_moves):
 
 def george(table, now):
     """The visitor whose star went to a market tile goes home."""
-    if now.star_at in table.tiles and still_there(table, now) \
-            and (yield from wants(table, now.seat, "george_the_lazy_craftsman")):
+    if (
+        now.star_at in table.tiles
+        and still_there(table, now)
+        and (yield from wants(table, now.seat, "george_the_lazy_craftsman"))
+    ):
         table.take_off(now.die)
         yield from roll(table, now.seat, [now.die])
         yield from take_good(table, now.seat, RESOURCES)
@@ -251,6 +257,7 @@ def still_there(table, now):
 
 
 # ---------------------------------------------------------------- retrieval
+
 
 def retrieved(table, seat, workers):
     """Christine (a), Jeroen: after the payment, before the roll."""
@@ -277,6 +284,7 @@ def prison(table, seat):
 
 # ---------------------------------------------------------------- end of the turn
 
+
 def end_of_turn(table, seat):
     """Ha-Joon, then Shaheena."""
     goods = table.seats[seat].goods
@@ -289,10 +297,10 @@ def end_of_turn(table, seat):
 
 # ---------------------------------------------------------------- free actions (I7)
 
+
 def ignorable(table, seat):
     """Open markets without the seat's star."""
-    return [market for market, name in table.tiles.items()
-            if name and market not in table.seats[seat].tile_stars]
+    return [market for market, name in table.tiles.items() if name and market not in table.seats[seat].tile_stars]
 
 
 def _rowena_possible(table, seat):
@@ -312,8 +320,7 @@ def _lionel_possible(table, seat):
 
 def _lionel(table, seat):
     table.seats[seat].goods["food"] -= 1
-    answer = yield Decision("ignore", seat, [
-        "ignore " + market for market in ignorable(table, seat)])
+    answer = yield Decision("ignore", seat, ["ignore " + market for market in ignorable(table, seat)])
     table.ignoring[seat] = answer.removeprefix("ignore ")
 
 
@@ -340,8 +347,7 @@ def _borna_possible(table, seat):
 
 
 def _borna(table, seat):
-    answer = yield Decision("discard", seat, [
-        "discard " + kind for kind in _borna_cards(table, seat)])
+    answer = yield Decision("discard", seat, ["discard " + kind for kind in _borna_cards(table, seat)])
     table.throw_away(seat, {answer.removeprefix("discard "): 1})
     yield from bazaar.restock(table)
     word = yield from take(seat, ("artifact",) + RESOURCES)
@@ -362,9 +368,11 @@ FREE_ACTIONS = {
 
 def free_actions(table, seat):
     """{move text: recruit} of those that may be used now."""
-    return {"use " + recruit: recruit for recruit, (possible, _) in FREE_ACTIONS.items()
-            if recruit not in table.used and table.works(seat, recruit)
-            and possible(table, seat)}
+    return {
+        "use " + recruit: recruit
+        for recruit, (possible, _) in FREE_ACTIONS.items()
+        if recruit not in table.used and table.works(seat, recruit) and possible(table, seat)
+    }
 
 
 def free_action(table, seat, recruit):

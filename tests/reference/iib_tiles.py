@@ -14,6 +14,7 @@ THOUGHT_POLICE = "thought_police_of_the_open_mind"
 
 # ---------------------------------------------------------------- gains (I9)
 
+
 def commodity_amount(table, seat, amount):
     """Theater of Endless Monotony: each gain of one effect is 1 smaller, never below 1."""
     if amount >= 2 and table.penalised(seat, "theater_of_endless_monotony"):
@@ -42,11 +43,11 @@ def morale_gain_cap(table, seat):
 
 def territory_allowed(table, seat, faction):
     """Field of Agoraphobia (C23)."""
-    return sum(table.territories[faction]) > 0 \
-        or not table.penalised(seat, "field_of_agoraphobia")
+    return sum(table.territories[faction]) > 0 or not table.penalised(seat, "field_of_agoraphobia")
 
 
 # ---------------------------------------------------------------- placements (R107)
+
 
 def bumps_self(table, seat, space):
     return SPACES[space].bumpable and any(owner == seat for owner, _ in table.dice_on(space))
@@ -57,10 +58,8 @@ def placement_allowed(table, seat, space):
     out = who.on_board
     if len(out) >= 2 and table.penalised(seat, "bureau_of_restricted_tourism"):
         return False
-    if any(die.face == 6 for die in out) \
-            and table.penalised(seat, "natural_fluoridated_spring"):
+    if any(die.face == 6 for die in out) and table.penalised(seat, "natural_fluoridated_spring"):
         return False
     if SPACES[space].group == "tank" and table.works(seat, "kofi_the_hermit"):
         return False
-    return not (who.knowledge >= 6 and bumps_self(table, seat, space)
-                and table.penalised(seat, ALONE_CAMP))
+    return not (who.knowledge >= 6 and bumps_self(table, seat, space) and table.penalised(seat, ALONE_CAMP))

@@ -57,14 +57,14 @@ def placing_turn(table, seat, move):
 
 # ---------------------------------------------------------------- the menu after a placement
 
+
 def further_placement(table, seat, face, last):
     """The menu of I6: the next placement when it is over, or None."""
     while True:
         further = []
         if group_die(table, seat) and procedure.another_allowed(table, seat):
             further.append("another")
-        further += ["use " + recruit for recruit in EXTRA_PRICE
-                    if extra_allowed(table, seat, recruit, last)]
+        further += ["use " + recruit for recruit in EXTRA_PRICE if extra_allowed(table, seat, recruit, last)]
         if not further:
             return None
         free = iib_recruits.free_actions(table, seat)
@@ -172,12 +172,10 @@ def place(table, seat, die, space):
     now = Placement(table, seat, die, space)
     table.placements += 1
     bumped = table.dice_on(space) if now.place.bumpable else []
-    surcharge = iib_tiles.bumps_self(table, seat, space) \
-        and table.penalised(seat, iib_tiles.AGENCY)
+    surcharge = iib_tiles.bumps_self(table, seat, space) and table.penalised(seat, iib_tiles.AGENCY)
     die.where, die.group = space, False  # 1
     if surcharge:
-        answer = yield Decision("pay", seat, [
-            "pay " + kind for kind in iib_payments.surcharges(table, seat, space)])
+        answer = yield Decision("pay", seat, ["pay " + kind for kind in iib_payments.surcharges(table, seat, space)])
         table.seats[seat].goods[answer.removeprefix("pay ")] -= 1
     for victim, old in bumped:  # 2, 3: there is at most one
         yield from iib_recruits.bump(table, now, victim, old)
@@ -199,9 +197,11 @@ def place(table, seat, die, space):
     yield from procedure.reveals(table)  # 7
     yield from hand_limits(table)  # 8
     # I2: a Samuel or George revealed just now has not seen this placement.
-    answering = [ability for name, ability in (("samuel_the_zapper", samuel),
-                                               ("george_the_lazy_craftsman", iib_recruits.george))
-                 if table.works(seat, name)]
+    answering = [
+        ability
+        for name, ability in (("samuel_the_zapper", samuel), ("george_the_lazy_craftsman", iib_recruits.george))
+        if table.works(seat, name)
+    ]
     table.just_revealed.clear()  # R85
     for ability in answering:
         yield from ability(table, now)

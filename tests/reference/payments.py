@@ -20,8 +20,7 @@ def _ways(key, amount, brian):
     if key == "nonbliss_commodity":
         return [(items, False) for items in multisets(board.COMMODITIES[:3], amount)]
     if key == "bliss" and brian:
-        return [({"bliss": amount - food, "food": food}, food > 0)
-                for food in range(amount + 1)]
+        return [({"bliss": amount - food, "food": food}, food > 0) for food in range(amount + 1)]
     return [({key.removeprefix("artifact_"): amount}, False)]
 
 
@@ -79,8 +78,7 @@ def _cost(table, seat, space, bumps_other):
     else:
         cost = [dict(alternative) for alternative in place.cost]
 
-    if (cost[-1].get("identical_artifacts")
-            and table.penalised(seat, "courthouse_of_hasty_judgment")):  # C18
+    if cost[-1].get("identical_artifacts") and table.penalised(seat, "courthouse_of_hasty_judgment"):  # C18
         cost.pop()
     if place.group == "slot":
         if table.works(seat, "michael_the_engineer"):
@@ -107,8 +105,7 @@ def _cost(table, seat, space, bumps_other):
 
 def for_space(table, seat, space, bumps_other):
     """R27: {move text: (items, brian used)}; empty when the space cannot be paid."""
-    return _options(table, seat, _cost(table, seat, space, bumps_other),
-                    table.works(seat, "brian_the_viticulturist"))
+    return _options(table, seat, _cost(table, seat, space, bumps_other), table.works(seat, "brian_the_viticulturist"))
 
 
 def for_dilemma(table, seat):
@@ -137,9 +134,10 @@ def can_place(table, seat, space):
         return False
     if table.ignorance:
         return iib_payments.can_pay(table, seat, space)
-    bumps_other = SPACES[space].bumpable and any(
-        owner != seat for owner, _ in table.dice_on(space))
+    bumps_other = SPACES[space].bumpable and any(owner != seat for owner, _ in table.dice_on(space))
     brian = table.works(seat, "brian_the_viticulturist")
-    return any(_affordable(table, seat, items)
-               for alternative in _cost(table, seat, space, bumps_other)
-               for items, _ in _all_payments(tuple(alternative.items()), brian))
+    return any(
+        _affordable(table, seat, items)
+        for alternative in _cost(table, seat, space, bumps_other)
+        for items, _ in _all_payments(tuple(alternative.items()), brian)
+    )

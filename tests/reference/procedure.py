@@ -17,10 +17,10 @@ def whole_game(table, one_turn):
 
 # ---------------------------------------------------------------- setup
 
+
 def deal(table, kind, deck):
     """One random card of a set of ids."""
-    answer = yield Decision(kind, -1, chances={
-        "deal " + card: Fraction(1, len(deck)) for card in deck})
+    answer = yield Decision(kind, -1, chances={"deal " + card: Fraction(1, len(deck)) for card in deck})
     card = answer.removeprefix("deal ")
     deck.remove(card)
     return card
@@ -39,9 +39,16 @@ def setup(table):
         yield from redraw(table, seat, dealt[seat])
     for seat in numbers:
         cards = dealt[seat]
-        answer = yield Decision("recruits", seat, [
-            f"keep {active} {hidden}" for active in cards for hidden in cards
-            if active != hidden and not board.factionless(hidden)])
+        answer = yield Decision(
+            "recruits",
+            seat,
+            [
+                f"keep {active} {hidden}"
+                for active in cards
+                for hidden in cards
+                if active != hidden and not board.factionless(hidden)
+            ],
+        )
         _, active, hidden = answer.split()
         table.seats[seat].recruits = {active: "active", hidden: "hidden"}
         if table.refused_recruits == "deck":
@@ -58,8 +65,7 @@ def setup(table):
             die.face = face
     sums = [sum(die.face for die in seat.dice) for seat in table.seats]
     tied = [seat for seat in numbers if sums[seat] == max(sums)]
-    answer = yield Decision("start", -1, chances={
-        f"start P{seat + 1}": Fraction(1, len(tied)) for seat in tied})
+    answer = yield Decision("start", -1, chances={f"start P{seat + 1}": Fraction(1, len(tied)) for seat in tied})
     table.active = int(answer.removeprefix("start P")) - 1
     if table.iib_tweaks:
         yield from minority_bonus(table)
@@ -68,8 +74,7 @@ def setup(table):
 def redraw(table, seat, cards):
     """R11: all but one of the factionless cards are replaced; they leave the game."""
     while sum(map(board.factionless, cards)) > 1:
-        answer = yield Decision("redraw", seat, [
-            "refuse " + card for card in cards if board.factionless(card)])
+        answer = yield Decision("redraw", seat, ["refuse " + card for card in cards if board.factionless(card)])
         cards.remove(answer.removeprefix("refuse "))
         cards.append((yield from deal(table, "deal_recruit", table.recruit_deck)))
 
@@ -87,6 +92,7 @@ def minority_bonus(table):
 
 
 # ---------------------------------------------------------------- turns
+
 
 def turns(table, one_turn):
     """Turns until somebody's 10th star is down; then the winner is found."""
@@ -205,6 +211,7 @@ def place_and_chase(table, seat, die, space):
 
 
 # ---------------------------------------------------------------- one placement
+
 
 def place(table, seat, die, space):
     """R23. Gives back a worker that Chase (b) may place next, or None."""
@@ -344,8 +351,7 @@ def completion(table, site):
     if len(workers) < board.WORKERS_TO_BUILD[len(table.seats)]:
         return
     unseen = [tile for tile in table.tile_names if tile not in table.tiles.values()]
-    answer = yield Decision("tile", -1, chances={
-        "tile " + tile: Fraction(1, len(unseen)) for tile in unseen})
+    answer = yield Decision("tile", -1, chances={"tile " + tile: Fraction(1, len(unseen)) for tile in unseen})
     market = "market_" + site
     table.tiles[market] = answer.removeprefix("tile ")
     builders = {owner for owner, _ in workers}
@@ -365,9 +371,12 @@ def completion(table, site):
 def reveals(table):
     """R58, R83, R85, R87."""
     yield from iib_recruits.kofi_leaves(table)
-    found = [(seat, recruit) for seat in table.order() for recruit in table.recruit_names
-             if table.seats[seat].recruits.get(recruit) == "hidden"
-             and table.activated(board.RECRUIT_FACTION[recruit])]
+    found = [
+        (seat, recruit)
+        for seat in table.order()
+        for recruit in table.recruit_names
+        if table.seats[seat].recruits.get(recruit) == "hidden" and table.activated(board.RECRUIT_FACTION[recruit])
+    ]
     table.just_revealed.update(recruit for _, recruit in found)
     for seat, recruit in found:
         table.activate(seat, recruit)
@@ -375,6 +384,7 @@ def reveals(table):
 
 
 # ---------------------------------------------------------------- retrieval
+
 
 def retrieval_moves(dice):
     """{move text: dice}: every non-empty multiset of these workers on the board (R37)."""
@@ -432,6 +442,7 @@ def retrieve_prices(table, seat):
 
 # ---------------------------------------------------------------- dilemma
 
+
 def dilemma(table, seat):
     """R94-R98."""
     who = table.seats[seat]
@@ -466,6 +477,7 @@ def dilemma(table, seat):
 
 
 # ---------------------------------------------------------------- trading
+
 
 def parse_trade(table, text):
     """(canonical text, partner, given, wanted) of an offer that may be made (R21), or None."""
@@ -523,8 +535,10 @@ def trade(table, text):
 
 # ---------------------------------------------------------------- the end
 
+
 def find_winner(table):
     """R111, R112."""
+
     def standing(seat):
         who = table.seats[seat]
         territories = sum(1 for stars in table.territories.values() if stars[seat])

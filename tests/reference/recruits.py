@@ -41,17 +41,24 @@ class Placement:
 
 # ---------------------------------------------------------------- step 2: the bumped die
 
+
 def bumped_die(table, now, die):
     """R24: Amanda, then Julia; then the die is set or rolled, with all of R35."""
     victim, seat = now.victim, now.seat
     face = None
-    if (table.works(victim, "amanda_the_broker") and table.seats[victim].goods["bliss"]
-            and (yield from offer(table, victim, "amanda_the_broker"))):
+    if (
+        table.works(victim, "amanda_the_broker")
+        and table.seats[victim].goods["bliss"]
+        and (yield from offer(table, victim, "amanda_the_broker"))
+    ):
         table.seats[victim].goods["bliss"] -= 1
         face = yield from choose_face(victim)
-    if (now.bumped_other and table.works(seat, "julia_the_thought_inspector")
-            and table.can_lose_morale(seat, 1)
-            and (yield from offer(table, seat, "julia_the_thought_inspector"))):
+    if (
+        now.bumped_other
+        and table.works(seat, "julia_the_thought_inspector")
+        and table.can_lose_morale(seat, 1)
+        and (yield from offer(table, seat, "julia_the_thought_inspector"))
+    ):
         table.lose_morale(seat, 1)
         yield from take_good(table, seat, RESOURCES)
         yield from hand_limits(table)
@@ -71,14 +78,18 @@ def choose_face(seat):
 
 # ---------------------------------------------------------------- step 3: bump exchanges
 
+
 def bump_exchanges(table, now):
     """R25: Laura, Dave, Phil, Xander, Lee, Maxime, Rebecca."""
     seat, place = now.seat, now.place
     who, victim = table.seats[seat], table.seats[now.victim]
     tunnel = place.group == "tunnel"
 
-    if (tunnel or place.group == "tank") and who.goods["gold"] \
-            and (yield from uses(table, seat, "laura_the_philanthropist")):
+    if (
+        (tunnel or place.group == "tank")
+        and who.goods["gold"]
+        and (yield from uses(table, seat, "laura_the_philanthropist"))
+    ):
         who.goods["gold"] -= 1
         victim.goods["gold"] += 1
         yield from draw(table, seat)
@@ -88,12 +99,14 @@ def bump_exchanges(table, now):
         who.goods[place.resource] += 1
         table.move_miner(place.faction)
         yield from hand_limits(table)
-    if not victim.has_active("subterran") \
-            and (yield from uses(table, seat, "phil_the_spy", knowledge=1)):
+    if not victim.has_active("subterran") and (yield from uses(table, seat, "phil_the_spy", knowledge=1)):
         yield from draw(table, seat)
         yield from hand_limits(table)
-    if tunnel and now.bumped_face > now.die.face \
-            and (yield from uses(table, seat, "xander_the_excavator", knowledge=1)):
+    if (
+        tunnel
+        and now.bumped_face > now.die.face
+        and (yield from uses(table, seat, "xander_the_excavator", knowledge=1))
+    ):
         who.goods[place.resource] += 1
         yield from hand_limits(table)
     if (yield from uses(table, seat, "lee_the_gossip", morale=1)):
@@ -112,8 +125,9 @@ def bump_exchanges(table, now):
 
 def uses(table, seat, recruit, morale=0, knowledge=0):
     """Offer an ability whose price is morale or knowledge; the price is paid when used (G2)."""
-    if not (table.works(seat, recruit) and table.can_lose_morale(seat, morale)
-            and table.can_gain_knowledge(seat, knowledge)):
+    if not (
+        table.works(seat, recruit) and table.can_lose_morale(seat, morale) and table.can_gain_knowledge(seat, knowledge)
+    ):
         return False
     if not (yield from offer(table, seat, recruit)):
         return False
@@ -124,6 +138,7 @@ def uses(table, seat, recruit, morale=0, knowledge=0):
 
 # ---------------------------------------------------------------- step 4: answers to the payment
 
+
 def payment_bonus(table, now, items):
     """Michael's gold and Flartner's artifact: before the hand limit is looked at."""
     if now.place.group != "slot":
@@ -131,8 +146,7 @@ def payment_bonus(table, now, items):
     if table.works(now.seat, "michael_the_engineer") and items.get("gold"):
         table.gain_morale(now.seat, 1)
         table.gain_knowledge(now.seat, 1)
-    if table.works(now.seat, "flartner_the_luddite") \
-            and any(kind in items for kind in board.ARTIFACTS):
+    if table.works(now.seat, "flartner_the_luddite") and any(kind in items for kind in board.ARTIFACTS):
         table.gain_morale(now.seat, 1)
 
 
@@ -152,26 +166,29 @@ def payment_answers(table, now, items, food_for_bliss):
 
 # ---------------------------------------------------------------- step 5: before the benefit
 
+
 def before_benefit(table, now):
     """Nakagawa, Jonathan the Artist, Reitz, Zong."""
     seat, place = now.seat, now.place
     if place.group == "slot":
-        if table.tracks["euphorian"] < board.LAST_LEVEL \
-                and (yield from uses(table, seat, "dr_nakagawa_the_tribute")):
+        if table.tracks["euphorian"] < board.LAST_LEVEL and (yield from uses(table, seat, "dr_nakagawa_the_tribute")):
             table.track_step("euphorian")
             yield from finish_event(table)
             yield from hand_limits(table)
-        if alone_highest(now.die, table.dice_on_site(place.site)) \
-                and (yield from uses(table, seat, "jonathan_the_artist", knowledge=1)):
+        if alone_highest(now.die, table.dice_on_site(place.site)) and (
+            yield from uses(table, seat, "jonathan_the_artist", knowledge=1)
+        ):
             yield from draw(table, seat)
             yield from hand_limits(table)
-    if place.group == "tunnel" and now.victim is None \
-            and (yield from uses(table, seat, "professor_reitz_the_archeologist", knowledge=2)):
+    if (
+        place.group == "tunnel"
+        and now.victim is None
+        and (yield from uses(table, seat, "professor_reitz_the_archeologist", knowledge=2))
+    ):
         yield from draw(table, seat)
         table.move_miner(place.faction)
         yield from hand_limits(table)
-    if now.space == "cloud_mine" \
-            and (yield from uses(table, seat, "zong_the_astronomer", knowledge=1)):
+    if now.space == "cloud_mine" and (yield from uses(table, seat, "zong_the_astronomer", knowledge=1)):
         yield from draw(table, seat)
         for other in table.opponents(seat):
             if (yield from accepts(other)):
@@ -190,24 +207,25 @@ def alone_lowest(die, there):
 
 # ---------------------------------------------------------------- step 5: inside the benefit
 
+
 def extra_commodity(table, now):
     """Katy, Faith, Ian: together with the goods of the area."""
     who = table.seats[now.seat]
-    if now.space == "generator" and not who.hand_size \
-            and table.works(now.seat, "katy_the_dietician"):
+    if now.space == "generator" and not who.hand_size and table.works(now.seat, "katy_the_dietician"):
         who.goods["food"] += 1
-    if now.space == "aquifer" and not who.hand_size \
-            and table.works(now.seat, "faith_the_hydroelectrician"):
+    if now.space == "aquifer" and not who.hand_size and table.works(now.seat, "faith_the_hydroelectrician"):
         who.goods["energy"] += 1
-    if now.space == "farm" and who.no_resource() \
-            and table.works(now.seat, "ian_the_horticulturist"):
+    if now.space == "farm" and who.no_resource() and table.works(now.seat, "ian_the_horticulturist"):
         who.goods["water"] += 1
 
 
 def andrew(table, now):
     """After a Euphorian or Wastelander tunnel's resource."""
-    if now.place.faction != "subterran" and not table.seats[now.seat].hand_size \
-            and table.works(now.seat, "andrew_the_spelunker"):
+    if (
+        now.place.faction != "subterran"
+        and not table.seats[now.seat].hand_size
+        and table.works(now.seat, "andrew_the_spelunker")
+    ):
         yield from draw(table, now.seat)
 
 
@@ -222,6 +240,7 @@ def new_worker_exchanges(table, seat):
 
 
 # ---------------------------------------------------------------- step 5: after the benefit
+
 
 def after_benefit(table, now):
     if now.star_at is not None and now.place.non_icarite_market:
@@ -268,8 +287,11 @@ def after_area(table, now):
     seat, space, die = now.seat, now.space, now.die
     there = table.dice_on(space)
     alone = len(there) == 1
-    if space == "generator" and table.works(seat, "gary_the_electrician") \
-            and any(other is not die and other.face == die.face for _, other in there):
+    if (
+        space == "generator"
+        and table.works(seat, "gary_the_electrician")
+        and any(other is not die and other.face == die.face for _, other in there)
+    ):
         yield from morale_or_good(table, seat, "energy")
         yield from hand_limits(table)
     if space != "aquifer" and table.works(seat, "josiah_the_hacker"):
@@ -279,16 +301,13 @@ def after_area(table, now):
                 table.gain_knowledge(other, 1)
         table.gain_morale(seat, 1)
         yield from hand_limits(table)
-    if space == "aquifer" and alone_lowest(die, there) \
-            and table.works(seat, "soulless_the_plumber"):
+    if space == "aquifer" and alone_lowest(die, there) and table.works(seat, "soulless_the_plumber"):
         yield from morale_or_good(table, seat, "water")
         yield from hand_limits(table)
-    if space != "cloud_mine" and alone \
-            and (yield from uses(table, seat, "kyle_the_scavenger", knowledge=2)):
+    if space != "cloud_mine" and alone and (yield from uses(table, seat, "kyle_the_scavenger", knowledge=2)):
         yield from draw(table, seat)
         yield from hand_limits(table)
-    if space == "farm" and alone_highest(die, there) \
-            and table.works(seat, "sir_scarby_the_harvester"):
+    if space == "farm" and alone_highest(die, there) and table.works(seat, "sir_scarby_the_harvester"):
         yield from knowledge_or_good(table, seat, "food")
     if space == "cloud_mine" and alone and table.works(seat, "sarinee_the_cloud_miner"):
         yield from knowledge_or_good(table, seat, "bliss")
@@ -318,6 +337,7 @@ def gain_worker(table, now):
 
 # ---------------------------------------------------------------- step 6: a finished market
 
+
 def ray(table, builders):
     for seat in table.order():
         if table.works(seat, "ray_the_foreman"):
@@ -328,6 +348,7 @@ def ray(table, builders):
 
 
 # ---------------------------------------------------------------- retrieval
+
 
 def sacrifices(table, seat, dice):
     """Pete (a), then Sheppard (a); `dice` are the retrieved workers, unrolled."""
@@ -342,8 +363,7 @@ def sacrifices(table, seat, dice):
 def yordy(table, seat, dice):
     """Sets one retrieved die; gives back the dice set."""
     who = table.seats[seat]
-    if dice and who.goods["energy"] \
-            and (yield from uses(table, seat, "yordy_the_demotivator")):
+    if dice and who.goods["energy"] and (yield from uses(table, seat, "yordy_the_demotivator")):
         who.goods["energy"] -= 1
         die = dice.pop()
         die.face = yield from choose_face(seat)
@@ -352,7 +372,6 @@ def yordy(table, seat, dice):
 
 
 def maggie(table, seat, spaces):
-    if all(SPACES[space].faction == "subterran" for space in spaces) \
-            and table.works(seat, "maggie_the_outlaw"):
+    if all(SPACES[space].faction == "subterran" for space in spaces) and table.works(seat, "maggie_the_outlaw"):
         kind = yield from take(seat, ["water", "stone"])
         table.seats[seat].goods[kind] += 1

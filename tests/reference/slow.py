@@ -7,10 +7,18 @@ from .table import Table
 
 
 class SlowGame:
-    def __init__(self, seats, *, edition="base", iib_tweaks=False, trading=False,
-                 refused_recruits="aside", factionless=True, free_trades=False):
-        self.table = Table(seats, iib_tweaks, trading, refused_recruits,
-                           edition, factionless, free_trades)
+    def __init__(
+        self,
+        seats,
+        *,
+        edition="base",
+        iib_tweaks=False,
+        trading=False,
+        refused_recruits="aside",
+        factionless=True,
+        free_trades=False,
+    ):
+        self.table = Table(seats, iib_tweaks, trading, refused_recruits, edition, factionless, free_trades)
         self._run(procedure.whole_game(self.table, self._one_turn()))
 
     @classmethod

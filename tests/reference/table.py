@@ -66,16 +66,18 @@ class Seat:
         return [die for die in self.dice if die.where not in ("hand", "lifted")]
 
     def has_active(self, faction):
-        return any(state == "active" and board.RECRUIT_FACTION[name] == faction
-                   for name, state in self.recruits.items())
+        return any(
+            state == "active" and board.RECRUIT_FACTION[name] == faction for name, state in self.recruits.items()
+        )
 
     def no_resource(self):
         return not any(self.goods[kind] for kind in board.RESOURCES)  # G6
 
 
 class Table:
-    def __init__(self, seats, iib_tweaks, trading, refused_recruits,
-                 edition="base", factionless=True, free_trades=False):
+    def __init__(
+        self, seats, iib_tweaks, trading, refused_recruits, edition="base", factionless=True, free_trades=False
+    ):
         if not 2 <= seats <= 6:
             raise ValueError("2 to 6 seats")
         if refused_recruits not in ("aside", "deck"):
@@ -99,8 +101,7 @@ class Table:
         self.deck = dict.fromkeys(board.ARTIFACTS, 6)
         self.discard = dict.fromkeys(board.ARTIFACTS, 0)
         self.side = dict.fromkeys(board.ARTIFACTS, 0)  # Bradley's two cards
-        self.recruit_deck = {name for name in self.recruit_names
-                             if factionless or not board.factionless(name)}
+        self.recruit_deck = {name for name in self.recruit_names if factionless or not board.factionless(name)}
         self.dilemma_deck = set(board.DILEMMAS)
         self.active = 0
         self.placements = 0  # placements made this turn
@@ -141,20 +142,26 @@ class Table:
         """R65: face up and no star of that player on it."""
         if seat in self.ignoring_all:
             return False
-        return any(here == tile and market not in self.seats[seat].tile_stars
-                   and self.ignoring.get(seat) != market
-                   for market, here in self.tiles.items())
+        return any(
+            here == tile and market not in self.seats[seat].tile_stars and self.ignoring.get(seat) != market
+            for market, here in self.tiles.items()
+        )
 
     def works(self, seat, recruit):
         """G1, R85."""
-        return (self.seats[seat].recruits.get(recruit) == "active"
-                and recruit not in self.just_revealed
-                and not self.penalised(seat, "academy_of_mandatory_equality"))
+        return (
+            self.seats[seat].recruits.get(recruit) == "active"
+            and recruit not in self.just_revealed
+            and not self.penalised(seat, "academy_of_mandatory_equality")
+        )
 
     def bonus(self, seat, faction, level, levels):
         """A tier 1 or 2 bonus; `levels` are those before the placement (R81, R82)."""
-        return (levels[faction] >= level and self.seats[seat].has_active(faction)
-                and not self.penalised(seat, "registry_of_personal_secrets"))
+        return (
+            levels[faction] >= level
+            and self.seats[seat].has_active(faction)
+            and not self.penalised(seat, "registry_of_personal_secrets")
+        )
 
     def activated(self, faction):
         """R97, C9: level 8, or tunnel step 6 (Icarites have no tunnel)."""
@@ -180,8 +187,7 @@ class Table:
     def may_gain_worker(self, seat):
         """R47."""
         owned = len(self.seats[seat].dice)
-        blocked = (owned in (2, 3)
-                   and self.penalised(seat, "laboratory_of_selective_genetics"))
+        blocked = owned in (2, 3) and self.penalised(seat, "laboratory_of_selective_genetics")
         return owned < 4 and not blocked
 
     # ---- tracks of a player
@@ -274,8 +280,7 @@ class Table:
         if self.tracks[faction] == board.LAST_LEVEL:
             for seat in self.order():
                 for recruit in sorted(self.recruit_names, key=STEVE.__eq__):
-                    if (faction in star_factions(recruit)
-                            and self.seats[seat].recruits.get(recruit) == "active"):
+                    if faction in star_factions(recruit) and self.seats[seat].recruits.get(recruit) == "active":
                         self.put_star_on_recruit(seat, recruit)
 
     def activate(self, seat, recruit):
@@ -298,22 +303,20 @@ class Table:
             return False
         if self.placements and self.penalised(seat, "fountain_of_wishful_thinking"):
             return False
-        if (place.bumpable and own_there
-                and self.penalised(seat, "spa_of_fleeting_pleasure")):
+        if place.bumpable and own_there and self.penalised(seat, "spa_of_fleeting_pleasure"):
             return False
-        if (place.faction == "icarite"
-                and self.penalised(seat, "apothecary_of_productive_dreams")):
+        if place.faction == "icarite" and self.penalised(seat, "apothecary_of_productive_dreams"):
             return False
         if place.group == "area":
             return not (own_there and self.penalised(seat, "arena_of_peaceful_conflict"))
         if place.group == "tunnel_end":
-            return (self.miners[place.faction] >= board.END_STEP
-                    and (self.seats[seat].has_active(place.faction)
-                         or self.works(seat, "kadan_the_infiltrator")))  # R60
+            return self.miners[place.faction] >= board.END_STEP and (
+                self.seats[seat].has_active(place.faction) or self.works(seat, "kadan_the_infiltrator")
+            )  # R60
         if place.group == "market":
-            return (self.tiles[space] is not None
-                    and (space in self.seats[seat].tile_stars
-                         or not self.penalised(seat, "plaza_of_immortalized_humility")))
+            return self.tiles[space] is not None and (
+                space in self.seats[seat].tile_stars or not self.penalised(seat, "plaza_of_immortalized_humility")
+            )
         if place.group == "slot":
             if self.tiles["market_" + place.site] is not None or there:
                 return False
@@ -322,32 +325,35 @@ class Table:
                     break
                 if SPACES[slot].resource == place.resource and not self.dice_on(slot):
                     return False
-            return not (self.penalised(seat, "lounge_of_opulent_frugality")
-                        and any(owner != seat
-                                for owner, _ in self.dice_on_site(place.site)))
+            return not (
+                self.penalised(seat, "lounge_of_opulent_frugality")
+                and any(owner != seat for owner, _ in self.dice_on_site(place.site))
+            )
         return True
 
     # ---- what the world sees
 
     def summary(self):
         found = {
-            "seats": [{
-                "goods": [seat.goods[kind] for kind in board.GOODS],
-                "stars_left": seat.stars_left,
-                "morale": seat.morale,
-                "knowledge": seat.knowledge,
-                "hand": [seat.hand[kind] for kind in board.ARTIFACTS],
-                "dice": sorted([die.where, die.face] for die in seat.dice),
-                "owned": len(seat.dice),
-                "recruits": dict(seat.recruits),
-                "recruit_stars": dict(seat.recruit_stars),
-                "dilemma": [seat.dilemma, seat.dilemma_use],
-                "tile_stars": sorted(seat.tile_stars),
-            } for seat in self.seats],
+            "seats": [
+                {
+                    "goods": [seat.goods[kind] for kind in board.GOODS],
+                    "stars_left": seat.stars_left,
+                    "morale": seat.morale,
+                    "knowledge": seat.knowledge,
+                    "hand": [seat.hand[kind] for kind in board.ARTIFACTS],
+                    "dice": sorted([die.where, die.face] for die in seat.dice),
+                    "owned": len(seat.dice),
+                    "recruits": dict(seat.recruits),
+                    "recruit_stars": dict(seat.recruit_stars),
+                    "dilemma": [seat.dilemma, seat.dilemma_use],
+                    "tile_stars": sorted(seat.tile_stars),
+                }
+                for seat in self.seats
+            ],
             "tracks": [self.tracks[faction] for faction in board.FACTIONS],
             "miners": [self.miners[faction] for faction in board.TUNNEL_FACTIONS],
-            "territories": {faction: list(stars)
-                            for faction, stars in self.territories.items()},
+            "territories": {faction: list(stars) for faction, stars in self.territories.items()},
             "tiles": dict(self.tiles),
             "deck": [self.deck[kind] for kind in board.ARTIFACTS],
             "discard": [self.discard[kind] for kind in board.ARTIFACTS],

@@ -50,6 +50,7 @@ def tile(table, market, name, *stars):
 
 # ---------------------------------------------------------------- checks, retrieval, turns
 
+
 def test_t1_only_available_dice_count():
     def arrange(table):
         table.seats[0].morale = 2
@@ -143,8 +144,7 @@ def test_t16_t65_dilemma():
 
 def test_t18_no_passing():
     game = position(2, lambda table: dice(table.seats[0], generator=1, farm=1))
-    assert game.legal() == ["retrieve 1@farm", "retrieve 1@generator",
-                            "retrieve 1@generator 1@farm"]
+    assert game.legal() == ["retrieve 1@farm", "retrieve 1@generator", "retrieve 1@generator 1@farm"]
     game = position(2, lambda table: None)
     assert all(move.startswith("place") for move in game.legal())
 
@@ -197,8 +197,8 @@ def test_t22_morale_loss_costs_cards():
 
 # ---------------------------------------------------------------- areas, tracks, tunnels
 
-@pytest.mark.parametrize("face, energy, knowledge, level", [(1, 1, 3, 1), (2, 1, 2, 0),
-                                                            (6, 2, 4, 0)])
+
+@pytest.mark.parametrize("face, energy, knowledge, level", [(1, 1, 3, 1), (2, 1, 2, 0), (6, 2, 4, 0)])
 def test_t26_area_total(face, energy, knowledge, level):
     def arrange(table):
         dice(table.seats[0], face)
@@ -282,9 +282,10 @@ def test_t39_own_action_reveals_own_recruit():
     assert game.table.seats[0].recruits["gary_the_electrician"] == "active"
 
 
-@pytest.mark.parametrize("level, recruit, registry, both", [
-    (4, True, False, False), (5, True, False, True), (5, False, False, False),
-    (5, True, True, False)])
+@pytest.mark.parametrize(
+    "level, recruit, registry, both",
+    [(4, True, False, False), (5, True, False, True), (5, False, False, False), (5, True, True, False)],
+)
 def test_t40_t59_or_becomes_and(level, recruit, registry, both):
     def arrange(table):
         table.tracks["wastelander"] = level
@@ -314,6 +315,7 @@ def test_t42_exclusive_space():
 
 
 # ---------------------------------------------------------------- markets and tiles
+
 
 @pytest.mark.parametrize("seats, needed", [(2, 2), (3, 2), (4, 3), (5, 4), (6, 4)])
 def test_t44_dice_needed(seats, needed):
@@ -486,9 +488,13 @@ def test_t70_trading():
         table.seats[1].hand["bat"] = 1
 
     game = position(2, arrange, trading=True)
-    for bad in ("trade P2 give nothing for nothing", "trade P1 give gold for bat",
-                "trade P2 give 2 gold for bat", "trade P2 give gold for water",
-                "trade P2 give gold for morale"):
+    for bad in (
+        "trade P2 give nothing for nothing",
+        "trade P1 give gold for bat",
+        "trade P2 give 2 gold for bat",
+        "trade P2 give gold for water",
+        "trade P2 give gold for morale",
+    ):
         with pytest.raises(ValueError):
             game.apply(bad)
     play(game, "trade P2 give gold for book")  # P2 has none: declines
@@ -503,6 +509,7 @@ def test_t70_trading():
 
 
 # ---------------------------------------------------------------- recruits
+
 
 def test_t72_sacrifice_needs_a_second_worker():
     def arrange(table):
@@ -537,8 +544,15 @@ def test_gambler_pair_lets_opponents_draw():
         table.seats[0].goods["water"] = 1
 
     game = position(3, arrange)
-    play(game, "place 1 tunnel_subterran", "take artifact", "use jonathan_the_gambler",
-         "draw bat", "draw bat", "draw box")
+    play(
+        game,
+        "place 1 tunnel_subterran",
+        "take artifact",
+        "use jonathan_the_gambler",
+        "draw bat",
+        "draw bat",
+        "draw box",
+    )
     assert (game.kind, game.seat) == ("draw", 2)
     play(game, "draw", "draw bat")
     # Limits after the benefit, active player first; two equal cards settle.
@@ -555,8 +569,14 @@ def test_amanda_then_julia():
         dice(table.seats[1], 1, tunnel_subterran=2)
 
     game = position(2, arrange)
-    play(game, "place 1 tunnel_subterran", "use amanda_the_broker", "face 6",
-         "use julia_the_thought_inspector", "take gold")
+    play(
+        game,
+        "place 1 tunnel_subterran",
+        "use amanda_the_broker",
+        "face 6",
+        "use julia_the_thought_inspector",
+        "take gold",
+    )
     assert hand(game, 1) == [1, 6] and game.kind == "take"
 
 
@@ -632,6 +652,7 @@ def test_esme_answers_each_star():
 
 # ---------------------------------------------------------------- tweaks
 
+
 def deal_all(game, hands):
     """Deal and keep: hands[seat] = (active, hidden)."""
     kept = {card for pair in hands for card in pair}
@@ -644,10 +665,17 @@ def deal_all(game, hands):
 
 def test_t76_minority_bonus_and_t88_miners():
     game = SlowGame(6, iib_tweaks=True)
-    deal_all(game, [
-        ("lee_the_gossip", "katy_the_dietician"), ("zong_the_astronomer", "phil_the_spy"),
-        ("josh_the_negotiator", "geek_the_oracle"), ("gary_the_electrician", "pete_the_cannibal"),
-        ("ray_the_foreman", "nick_the_understudy"), ("brett_the_lockpicker", "esme_the_fireman")])
+    deal_all(
+        game,
+        [
+            ("lee_the_gossip", "katy_the_dietician"),
+            ("zong_the_astronomer", "phil_the_spy"),
+            ("josh_the_negotiator", "geek_the_oracle"),
+            ("gary_the_electrician", "pete_the_cannibal"),
+            ("ray_the_foreman", "nick_the_understudy"),
+            ("brett_the_lockpicker", "esme_the_fireman"),
+        ],
+    )
     while game.kind == "deal_dilemma":
         play(game, game.legal()[0])
     play(game, *["roll 1 1"] * 4, "roll 6 6", "roll 6 6")
@@ -687,15 +715,19 @@ def test_star_on_visited_tile_with_tweaks():
 
 # ---------------------------------------------------------------- whole games
 
+
 def conserved(game):
     table = game.table
     for kind in board.ARTIFACTS:
         held = sum(seat.hand[kind] for seat in table.seats)
         assert table.deck[kind] + table.discard[kind] + table.side[kind] + held == 6
     for number, seat in enumerate(table.seats):
-        placed = (sum(stars[number] for stars in table.territories.values())
-                  + len(seat.tile_stars) + sum(seat.recruit_stars.values())
-                  + (seat.dilemma_use == "star"))
+        placed = (
+            sum(stars[number] for stars in table.territories.values())
+            + len(seat.tile_stars)
+            + sum(seat.recruit_stars.values())
+            + (seat.dilemma_use == "star")
+        )
         assert seat.stars_left + placed == 10 and seat.stars_left >= 0
         assert 1 <= seat.morale <= 6 and 1 <= seat.knowledge <= 6
         assert 1 <= len(seat.dice) <= 4
@@ -713,8 +745,7 @@ def conserved(game):
 @pytest.mark.parametrize("seed", range(30))
 def test_random_game(seed):
     rng = random.Random(seed)
-    game = SlowGame(2 + seed % 5, iib_tweaks=bool(seed // 5 % 2),
-                    refused_recruits=("aside", "deck")[seed // 10 % 2])
+    game = SlowGame(2 + seed % 5, iib_tweaks=bool(seed // 5 % 2), refused_recruits=("aside", "deck")[seed // 10 % 2])
     for number in range(3000):
         if game.kind is None:
             break

@@ -40,6 +40,7 @@ def hold(table, seat, **cards):
 
 # ---------------------------------------------------------------- setup
 
+
 def deal(game, hands):
     for cards in hands:
         play(game, *("deal " + card for card in cards))
@@ -48,18 +49,19 @@ def deal(game, hands):
 def filler(hands):
     """Fill hands up to four cards of the four factions."""
     used = {card for cards in hands for card in cards}
-    spare = iter([name for name in board.IIB_RECRUITS
-                  if name not in used and not board.factionless(name)])
+    spare = iter([name for name in board.IIB_RECRUITS if name not in used and not board.factionless(name)])
     return [(*cards, *(next(spare) for _ in range(4 - len(cards)))) for cards in hands]
 
 
 def test_t76_minority_bonus_and_setup():
-    pairs = [("lieve_the_briber", "ahmed_the_artifact_dealer"),
-             ("keb_the_information_trader", "zara_the_solipsist"),
-             ("mosi_the_patron", "jon_the_amateur_handyman"),
-             ("cary_the_carebear", "doug_the_builder"),
-             ("pmai_the_nurse", "steve_the_double_agent"),
-             ("milos_the_brainwasher", "lars_the_ballooneer")]
+    pairs = [
+        ("lieve_the_briber", "ahmed_the_artifact_dealer"),
+        ("keb_the_information_trader", "zara_the_solipsist"),
+        ("mosi_the_patron", "jon_the_amateur_handyman"),
+        ("cary_the_carebear", "doug_the_builder"),
+        ("pmai_the_nurse", "steve_the_double_agent"),
+        ("milos_the_brainwasher", "lars_the_ballooneer"),
+    ]
     game = SlowGame(6, edition="ignorance")
     deal(game, filler(pairs))
     play(game, *(f"keep {active} {hidden}" for active, hidden in pairs))
@@ -96,8 +98,14 @@ def test_t79_factionless_at_the_deal():
     assert game.legal() == ["refuse christine_the_anarchist", "refuse " + KOFI]
     play(game, "refuse christine_the_anarchist")
     assert "deal christine_the_anarchist" not in game.legal()
-    play(game, "deal youssef_the_tunneler", "refuse youssef_the_tunneler",
-         "deal jeroen_the_hoarder", "refuse " + KOFI, "deal cary_the_carebear")
+    play(
+        game,
+        "deal youssef_the_tunneler",
+        "refuse youssef_the_tunneler",
+        "deal jeroen_the_hoarder",
+        "refuse " + KOFI,
+        "deal cary_the_carebear",
+    )
     assert game.kind == "recruits" and len(game.legal()) == 9
     assert not [move for move in game.legal() if move.endswith("jeroen_the_hoarder")]
     assert "keep jeroen_the_hoarder cary_the_carebear" in game.legal()
@@ -118,6 +126,7 @@ def test_t88_miner_start():
 
 
 # ---------------------------------------------------------------- turns
+
 
 def test_t81_doubles_cost_morale():
     def arrange(table):
@@ -174,10 +183,12 @@ def test_t94_agoraphobia():
 
 # ---------------------------------------------------------------- the bazaar
 
+
 def tunnel_position(*recruits, energy=1, **goods):
     def arrange(table):
         active(table, 0, *recruits)
         table.seats[0].goods.update(energy=energy, **goods)
+
     return arrange
 
 
@@ -198,8 +209,10 @@ def test_t86_only_the_free_one():
     assert game.kind == "refill" and me(game).hand["box"] == 1
 
 
-@pytest.mark.parametrize("ahmed, commodities, slots", [
-    (False, 1, "4"), (False, 2, "234"), (False, 3, "1234"), (True, 1, "234"), (True, 0, "4")])
+@pytest.mark.parametrize(
+    "ahmed, commodities, slots",
+    [(False, 1, "4"), (False, 2, "234"), (False, 3, "1234"), (True, 1, "234"), (True, 0, "4")],
+)
 def test_t86_bribe_regulation(ahmed, commodities, slots):
     def arrange(table):
         tile(table, "market_ea", "department_of_bribe_regulation", 1)
@@ -270,8 +283,10 @@ def test_cary_is_paid_after_the_refill():
 
 # ---------------------------------------------------------------- checks
 
+
 def retrieve_with(*recruits, knowledge=4, tiles=(), **goods):
     """P1 has a 6 in hand and two dice on the generator."""
+
     def arrange(table):
         who = table.seats[0]
         active(table, 0, *recruits)
@@ -280,6 +295,7 @@ def retrieve_with(*recruits, knowledge=4, tiles=(), **goods):
         who.dice = [Die(6), Die(1, "generator"), Die(1, "generator")]
         for number, name in enumerate(tiles):
             tile(table, board.MARKETS[number], name, 1)
+
     return arrange
 
 
@@ -320,16 +336,16 @@ def test_t100_bok():
 
 
 def test_t100_milos():
-    game = position(2, retrieve_with("milos_the_brainwasher", "keb_the_information_trader",
-                                     water=1))
+    game = position(2, retrieve_with("milos_the_brainwasher", "keb_the_information_trader", water=1))
     roll_two(game, "6 6", "use milos_the_brainwasher")
     assert hand(game, 0) == [6, 6, 6] and game.seat == 1 and me(game).goods["water"] == 0
 
 
 def test_carousel_keb_xyon_dusty():
     def arrange(table):
-        retrieve_with("keb_the_information_trader", "xyon_the_brain_surgeon",
-                      "dusty_the_enforcer", tiles=["the_carousel"])(table)
+        retrieve_with(
+            "keb_the_information_trader", "xyon_the_brain_surgeon", "dusty_the_enforcer", tiles=["the_carousel"]
+        )(table)
         table.seats[0].morale = 3
         hold(table, 0, bat=1, book=1)
 
@@ -343,8 +359,9 @@ def test_carousel_keb_xyon_dusty():
 
 
 def test_baron_and_thought_police():
-    game = position(2, retrieve_with("high_general_baron", food=2, knowledge=1,
-                                     tiles=["thought_police_of_the_open_mind"]))
+    game = position(
+        2, retrieve_with("high_general_baron", food=2, knowledge=1, tiles=["thought_police_of_the_open_mind"])
+    )
     roll_two(game, "4 4", "free")
     play(game, "use high_general_baron", "roll 2 6")
     assert hand(game, 0) == [2, 6, 6] and me(game).knowledge == 2
@@ -370,6 +387,7 @@ def test_prison():
 
 # ---------------------------------------------------------------- Kofi, Christine
 
+
 def test_t98_kofi_free_retrieval_gives_another_turn():
     def arrange(table):
         active(table, 0, KOFI, "ha_joon_the_gold_trader")
@@ -389,15 +407,13 @@ def test_t98_kofi_leaves():
         table.tracks["icarite"] = 8
         table.seats[0].goods.update(energy=1)
         active(table, 1, KOFI)
-        table.seats[1].recruits.update(dict.fromkeys(
-            ["samuel_the_zapper", "joseph_the_antiquer"], "hidden"))
+        table.seats[1].recruits.update(dict.fromkeys(["samuel_the_zapper", "joseph_the_antiquer"], "hidden"))
 
     game = position(2, arrange)
     play(game, "place 1 tunnel_euphorian", "take gold")
     assert (game.kind, game.seat) == ("activate", 1)
     play(game, "activate joseph_the_antiquer")
-    assert game.table.seats[1].recruits == dict.fromkeys(
-        ["samuel_the_zapper", "joseph_the_antiquer"], "active")
+    assert game.table.seats[1].recruits == dict.fromkeys(["samuel_the_zapper", "joseph_the_antiquer"], "active")
 
 
 def test_christine_and_monotony():
@@ -417,6 +433,7 @@ def test_christine_and_monotony():
 
 # ---------------------------------------------------------------- areas
 
+
 def area_position(face, *recruits, there=(), tiles=(), level=0, **goods):
     def arrange(table):
         active(table, 0, *recruits)
@@ -426,6 +443,7 @@ def area_position(face, *recruits, there=(), tiles=(), level=0, **goods):
         table.seats[1].dice = [Die(1)] + [Die(other, "generator") for other in there]
         for number, name in enumerate(tiles):
             tile(table, board.MARKETS[number], name, 1)
+
     return arrange
 
 
@@ -446,16 +464,18 @@ def test_frazer_and_monotony():
     game = position(2, area_position(6, "frazer_the_motivator", there=[3], level=2))
     play(game, "place 6 generator", "use frazer_the_motivator", "take bliss")
     assert (me(game).goods["energy"], me(game).goods["bliss"]) == (2, 1)
-    game = position(2, area_position(6, "frazer_the_motivator", there=[3], level=2,
-                                     tiles=["theater_of_endless_monotony"]))
+    game = position(
+        2, area_position(6, "frazer_the_motivator", there=[3], level=2, tiles=["theater_of_endless_monotony"])
+    )
     play(game, "place 6 generator")
     assert me(game).goods["energy"] == 2 and game.seat == 1
 
 
 @pytest.mark.parametrize("energy, offered", [(0, True), (1, False)])
 def test_joseph_and_lottery(energy, offered):
-    game = position(2, area_position(6, "joseph_the_antiquer", there=[3], energy=energy,
-                                     tiles=["lottery_of_diminishing_returns"]))
+    game = position(
+        2, area_position(6, "joseph_the_antiquer", there=[3], energy=energy, tiles=["lottery_of_diminishing_returns"])
+    )
     play(game, "place 6 generator")
     assert (game.kind == "use") == offered
     if offered:
@@ -497,17 +517,25 @@ def test_samuel_and_brenda():
 
 # ---------------------------------------------------------------- tunnels, tank
 
+
 def test_lieve_ted_davaa_mwiche():
-    game = position(2, tunnel_position("lieve_the_briber", "ted_the_contingency_planner",
-                                       "davaa_the_shredder", "mwiche_the_flusher",
-                                       bliss=2, water=3))
+    game = position(
+        2,
+        tunnel_position(
+            "lieve_the_briber",
+            "ted_the_contingency_planner",
+            "davaa_the_shredder",
+            "mwiche_the_flusher",
+            bliss=2,
+            water=3,
+        ),
+    )
     play(game, "place 1 tunnel_euphorian")
     assert game.legal() == ["pay 3 water", "pay bliss", "pay nothing"]
     play(game, "pay bliss", "decline lieve_the_briber", "take gold")
     assert me(game).morale == 2 and me(game).goods["bliss"] == 1
 
-    game = position(2, tunnel_position("mwiche_the_flusher", "lieve_the_briber",
-                                       bliss=1, water=3))
+    game = position(2, tunnel_position("mwiche_the_flusher", "lieve_the_briber", bliss=1, water=3))
     play(game, "place 1 tunnel_euphorian", "pay 3 water")
     assert me(game).morale == 3 and me(game).goods["gold"] == 1 and game.kind == "buy"
 
@@ -525,6 +553,7 @@ def test_albert_and_gary():
 
 # ---------------------------------------------------------------- payments
 
+
 def market_position(name, *recruits, cards, **goods):
     def arrange(table):
         active(table, 0, *recruits)
@@ -532,29 +561,30 @@ def market_position(name, *recruits, cards, **goods):
         table.seats[0].morale = 4
         table.seats[0].goods.update(goods)
         hold(table, 0, **cards)
+
     return arrange
 
 
 def test_t96_makoto():
-    game = position(2, market_position(
-        "palace_of_forced_altruism", "makoto_the_forger", cards={"bifocals": 2, "book": 1}))
+    game = position(
+        2, market_position("palace_of_forced_altruism", "makoto_the_forger", cards={"bifocals": 2, "book": 1})
+    )
     play(game, "place 1 market_ea")
     assert game.legal() == ["pay 2 bifocals", "pay bifocals book"]
     play(game, "pay bifocals book")
     assert game.kind == "star"
-    game = position(2, market_position(
-        "palace_of_forced_altruism", "makoto_the_forger", cards={"bifocals": 2}))
+    game = position(2, market_position("palace_of_forced_altruism", "makoto_the_forger", cards={"bifocals": 2}))
     play(game, "place 1 market_ea", "take food")
     assert me(game).goods["food"] == 1 and game.kind == "star"
 
     def pair(table):
-        market_position("the_carousel", "makoto_the_forger", "jose_the_persuader",
-                        cards={"bifocals": 1, "bat": 1, "box": 1})(table)
+        market_position(
+            "the_carousel", "makoto_the_forger", "jose_the_persuader", cards={"bifocals": 1, "bat": 1, "box": 1}
+        )(table)
 
     game = position(2, pair)
     play(game, "place 1 wind_saloon")
-    assert game.legal() == ["pay bat bifocals", "pay bat bifocals box", "pay bat box",
-                            "pay bifocals box"]
+    assert game.legal() == ["pay bat bifocals", "pay bat bifocals box", "pay bat box", "pay bifocals box"]
     play(game, "pay bat bifocals", "take food")
     assert game.seat == 1 and me(game).goods["food"] == 1
 
@@ -583,8 +613,7 @@ def test_mosi_pedro():
 
     game = position(2, arrange)
     play(game, "place 1 ark")
-    assert game.legal() == ["pay 2 bliss bat", "pay 2 bliss book", "pay 2 bliss box",
-                            "pay bat book box"]
+    assert game.legal() == ["pay 2 bliss bat", "pay 2 bliss book", "pay 2 bliss box", "pay bat book box"]
     play(game, "pay bat book box")
     assert game.kind == "take" and len(game.legal()) == 12
     play(game, "take food clay")
@@ -634,8 +663,15 @@ def test_dilemma_factionless():
         hold(table, 0, bear=1)
 
     game = position(2, arrange)
-    play(game, "dilemma", "outcome recruits", "deal " + KOFI, "deal doug_the_builder",
-         "deal jeroen_the_hoarder", "deal lieve_the_briber")
+    play(
+        game,
+        "dilemma",
+        "outcome recruits",
+        "deal " + KOFI,
+        "deal doug_the_builder",
+        "deal jeroen_the_hoarder",
+        "deal lieve_the_briber",
+    )
     assert game.legal() == ["keep doug_the_builder", "keep lieve_the_briber"]
 
     def free(table):
@@ -643,24 +679,22 @@ def test_dilemma_factionless():
         table.seats[0].recruits.clear()
 
     game = position(2, free)
-    play(game, "dilemma", "outcome recruits", "deal " + KOFI, "deal doug_the_builder",
-         "keep " + KOFI)
+    play(game, "dilemma", "outcome recruits", "deal " + KOFI, "deal doug_the_builder", "keep " + KOFI)
     assert me(game).recruits == {KOFI: "active"} and len(me(game).dice) == 2
 
 
 # ---------------------------------------------------------------- stars
 
+
 def test_steve_terri_taed():
     def arrange(table):
-        active(table, 1, "steve_the_double_agent", "terri_the_bliss_trader",
-               "taed_the_brick_trader")
+        active(table, 1, "steve_the_double_agent", "terri_the_bliss_trader", "taed_the_brick_trader")
         table.tracks.update(subterran=10, euphorian=10)
         table.seats[1].goods.update(bliss=1, clay=1)
         table.seats[0].goods["water"] = 1
 
     game = position(2, arrange)
-    play(game, "place 1 aquifer", "use terri_the_bliss_trader", "take bliss",
-         "use taed_the_brick_trader", "take clay")
+    play(game, "place 1 aquifer", "use terri_the_bliss_trader", "take bliss", "use taed_the_brick_trader", "take clay")
     other = game.table.seats[1]
     assert other.recruit_stars == {"steve_the_double_agent": 1}
     assert (other.goods["bliss"], other.goods["clay"], other.goods["water"]) == (1, 1, 1)
@@ -669,14 +703,13 @@ def test_steve_terri_taed():
 
 
 def test_george_goes_home():
-    game = position(2, market_position("the_carousel", "george_the_lazy_craftsman",
-                                       cards={"bat": 1}, stone=1))
-    play(game, "place 1 market_ea", "star market_ea", "use george_the_lazy_craftsman",
-         "roll 5", "take gold")
+    game = position(2, market_position("the_carousel", "george_the_lazy_craftsman", cards={"bat": 1}, stone=1))
+    play(game, "place 1 market_ea", "star market_ea", "use george_the_lazy_craftsman", "roll 5", "take gold")
     assert hand(game, 0) == [2, 5] and me(game).goods["gold"] == 1
 
 
 # ---------------------------------------------------------------- extra placements, free actions
+
 
 def test_lars_moves_the_last_worker():
     def arrange(table):
@@ -791,6 +824,7 @@ def test_concert_hall():
 
 # ---------------------------------------------------------------- whole games
 
+
 def conserved(game):
     table = game.table
     for kind in board.ARTIFACTS:
@@ -799,9 +833,12 @@ def conserved(game):
     owned = [name for seat in table.seats for name in seat.recruits]
     assert len(owned) == len(set(owned)) and not table.recruit_deck & set(owned)
     for number, seat in enumerate(table.seats):
-        placed = (sum(stars[number] for stars in table.territories.values())
-                  + len(seat.tile_stars) + sum(seat.recruit_stars.values())
-                  + (seat.dilemma_use == "star"))
+        placed = (
+            sum(stars[number] for stars in table.territories.values())
+            + len(seat.tile_stars)
+            + sum(seat.recruit_stars.values())
+            + (seat.dilemma_use == "star")
+        )
         assert seat.stars_left + placed == 10 and seat.stars_left >= 0
         assert 1 <= seat.morale <= 6 and 1 <= seat.knowledge <= 6
         if seat.recruits.get("bok_the_game_master") == "active":
@@ -830,9 +867,14 @@ def conserved(game):
 @pytest.mark.parametrize("seed", range(20))
 def test_random_game(seed):
     rng = random.Random(seed)
-    game = SlowGame(2 + seed % 5, edition="ignorance", trading=seed % 3 == 0,
-                    factionless=seed % 4 != 0, free_trades=seed % 2 == 0,
-                    refused_recruits=("aside", "deck")[seed // 5 % 2])
+    game = SlowGame(
+        2 + seed % 5,
+        edition="ignorance",
+        trading=seed % 3 == 0,
+        factionless=seed % 4 != 0,
+        free_trades=seed % 2 == 0,
+        refused_recruits=("aside", "deck")[seed // 5 % 2],
+    )
     eager = seed % 2
     for number in range(2000):
         if game.kind is None:
@@ -843,8 +885,7 @@ def test_random_game(seed):
         if game.seat == -1:
             chances = game.probabilities()
             assert sorted(chances) == moves and sum(chances.values()) == 1
-        liked = [move for move in moves
-                 if move.startswith(("use ", "another", "place ")) and "farm" not in move]
+        liked = [move for move in moves if move.startswith(("use ", "another", "place ")) and "farm" not in move]
         if eager and liked and rng.random() < 0.7:
             moves = liked
         game.apply(rng.choice(moves))

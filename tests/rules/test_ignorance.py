@@ -276,14 +276,23 @@ def test_two_factionless_cards_may_be_drawn():
 
 def test_kofi_from_a_dilemma():
     """R99, T98: Kofi kept late takes no worker away; he stays until another faction is revealed."""
-    game = play(drawn({"hidden": ["gwen_the_mineralogist"]}, KOFI, "zara_the_solipsist", tracks=(8, 0, 0, 0)), f"keep {KOFI}")
+    game = play(
+        drawn({"hidden": ["gwen_the_mineralogist"]}, KOFI, "zara_the_solipsist", tracks=(8, 0, 0, 0)), f"keep {KOFI}"
+    )
     assert (seat(game)["recruits"][KOFI], seat(game)["owned"]) == ("active", 2)
     assert seat(game)["recruits"]["gwen_the_mineralogist"] == "hidden"
 
 
 def test_factionless_again_after_kofi():
     """R99: once Kofi has left a factionless recruit may be drawn and kept again; Kofi himself is gone."""
-    me = {**ONE, "goods": "energy", "recruits": [KOFI], "hidden": ["gwen_the_mineralogist"], "dilemma": "bat", "hand": "bat"}
+    me = {
+        **ONE,
+        "goods": "energy",
+        "recruits": [KOFI],
+        "hidden": ["gwen_the_mineralogist"],
+        "dilemma": "bat",
+        "hand": "bat",
+    }
     game = play(start(me, miners=(5, 0, 0)), "place 1 tunnel_euphorian", "take gold", "place 1 farm")
     assert seat(game)["recruits"] == {"gwen_the_mineralogist": "active"}
     play(game, "dilemma", "outcome recruits")

@@ -5,7 +5,7 @@ import random
 import pytest
 from helpers import Game, build, legal, play, seat
 
-from euphoria_ai._engine import CHANCE, Rng
+from euphoria_ai.core.engine.game import CHANCE, Rng
 from euphoria_ai.editions import ARTIFACTS
 
 ONE = {"dice": {"hand": [1, 2]}}
@@ -39,7 +39,9 @@ def buys(game):
 # ---------------------------------------------------------------- price
 
 
-@pytest.mark.parametrize(("goods", "slots"), [("water", "234"), ("2 water", "1234"), ("water food", "1234"), ("gold water", "234")])
+@pytest.mark.parametrize(
+    ("goods", "slots"), [("water", "234"), ("2 water", "1234"), ("water food", "1234"), ("gold water", "234")]
+)
 def test_prices(goods, slots):
     """R53, T84, T86: 2, 1, 1, 0 commodities of any mix from left to right; what can be paid may be taken."""
     game = dig(goods)
@@ -102,7 +104,10 @@ def test_slide(slot, after):
 def test_refill_is_a_random_card_of_the_deck():
     """R53: each card left in the deck is as likely."""
     game = play(dig(deck="3 bat bear"))
-    assert {game.text(move): move.probability for move in game.legal_moves()} == {"refill bat": 0.75, "refill bear": 0.25}
+    assert {game.text(move): move.probability for move in game.legal_moves()} == {
+        "refill bat": 0.75,
+        "refill bear": 0.25,
+    }
 
 
 def test_two_cards_one_after_the_other():
@@ -227,9 +232,13 @@ def test_no_gain_from_an_empty_row():
 def test_no_gain_where_storage_forbids_what_can_be_paid():
     """R55, storage_of_insufficient_capacity: the choice of an artifact is void, nothing is paid."""
     me = {"hand": "book box", "morale": 3}
-    game = dig("water", me, tiles={"market_sa": "storage_of_insufficient_capacity"}, bazaar=("bat", "box", "book", "box"))
+    game = dig(
+        "water", me, tiles={"market_sa": "storage_of_insufficient_capacity"}, bazaar=("bat", "box", "book", "box")
+    )
     assert (seat(game)["hand"], seat(game)["goods"], game.to_move) == ({"book": 1, "box": 1}, {"water": 1}, 1)
-    game = dig("2 water", me, tiles={"market_sa": "storage_of_insufficient_capacity"}, bazaar=("bat", "box", "book", "box"))
+    game = dig(
+        "2 water", me, tiles={"market_sa": "storage_of_insufficient_capacity"}, bazaar=("bat", "box", "book", "box")
+    )
     assert (seat(game)["hand"], seat(game)["goods"]) == ({"bat": 1, "book": 1, "box": 1}, {})
 
 
@@ -296,7 +305,11 @@ def test_hands_are_known_in_whole_games(seats):
             view = game.view(observer)
             known = view.fields()
             assert [row["hand"] for row in known["seats"]] == [row["hand"] for row in real["seats"]]
-            assert (known["bazaar"], known["discard"], known["deck_n"]) == (real["bazaar"], real["discard"], real["deck_n"])
+            assert (known["bazaar"], known["discard"], known["deck_n"]) == (
+                real["bazaar"],
+                real["discard"],
+                real["deck_n"],
+            )
             assert view.determinize(Rng(number)).fields()["deck"] == real["deck"]
     assert held
 

@@ -21,7 +21,9 @@ def spaces(game):
 
 def test_bazaar_slide():
     """T84: of a b c d P takes b for 1: the row is new a c d, and d is still the free one."""
-    game = play(start({**ONE, "goods": "2 energy"}), "place 1 tunnel_euphorian", "take artifact", "buy 2 bear", "refill balloon")
+    game = play(
+        start({**ONE, "goods": "2 energy"}), "place 1 tunnel_euphorian", "take artifact", "buy 2 bear", "refill balloon"
+    )
     assert game.summary()["bazaar"] == ["balloon", "bat", "book", "box"]
     assert (seat(game)["goods"], seat(game)["hand"]) == ({}, {"bear": 1})
     game = play(start({**ONE, "goods": "energy"}, bazaar=("balloon", "bat", "book", "box")), "place 1 tunnel_euphorian")
@@ -94,7 +96,13 @@ def test_shaheena_in_kofis_further_turn():
 
 def test_makoto_any_number_of_times():
     """T96, R89, makoto_the_forger: bifocals stand in again and again in one turn, each use with its one commodity."""
-    me = {"goods": "clay stone", "hand": "2 bifocals", "morale": 3, "recruits": ["makoto_the_forger"], "dice": {"hand": [1, 1]}}
+    me = {
+        "goods": "clay stone",
+        "hand": "2 bifocals",
+        "morale": 3,
+        "recruits": ["makoto_the_forger"],
+        "dice": {"hand": [1, 1]},
+    }
     tiles = {"market_ea": "the_carousel", "market_sa": "bureau_of_restricted_tourism"}
     game = play(start({**me, "tile_stars": ["market_sa", "market_ea"]}, tiles=tiles), "place 1 market_ea")
     assert (game.kind, len(legal(game))) == ("take", 4)

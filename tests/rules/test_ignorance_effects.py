@@ -25,7 +25,10 @@ def completed(first, second):
 
 def test_active_player_first():
     """R89a, terri_the_bliss_trader, taed_the_brick_trader: the active player's effect, then the others' clockwise."""
-    for first, second in (("taed_the_brick_trader", "terri_the_bliss_trader"), ("terri_the_bliss_trader", "taed_the_brick_trader")):
+    for first, second in (
+        ("taed_the_brick_trader", "terri_the_bliss_trader"),
+        ("terri_the_bliss_trader", "taed_the_brick_trader"),
+    ):
         game = completed(first, second)
         assert (game.to_move, legal(game)) == (0, [f"decline {first}", f"use {first}"])
         play(game, f"decline {first}")

@@ -59,7 +59,13 @@ def test_morale_then_discards_then_the_space():
 
 def doubled(hand, **more):
     """P1, who must discard a card to place the 5 on the Wind Saloon too: the star and Darren cost a point of morale each."""
-    me = {"morale": 4, "hand": hand, "recruits": ["darren_the_repeater", "lieve_the_briber"], "dice": {"hand": [2, 5]}, **more}
+    me = {
+        "morale": 4,
+        "hand": hand,
+        "recruits": ["darren_the_repeater", "lieve_the_briber"],
+        "dice": {"hand": [2, 5]},
+        **more,
+    }
     tiles = {"market_ea": "athenaeum_of_mandatory_guidelines"}
     game = start(me, tiles=tiles, tracks=(0, 0, 0, 5), bazaar=("box", "book", "bear", "bat"))
     return play(game, "place 2 wind_saloon", "pay 2 bat", "refill box")  # the artifact of tier 2 is a bat
@@ -187,7 +193,11 @@ def test_only_the_retrieve_action(way):
 
 def test_the_prison_before_the_end_of_the_turn():
     """R41, ha_joon_the_gold_trader, kofi_the_hermit: roll, Prison, end-of-turn trades, then Kofi's further turn."""
-    me = {"goods": "gold", "recruits": ["ha_joon_the_gold_trader", "kofi_the_hermit"], "dice": {"hand": [1], "farm": [2]}}
+    me = {
+        "goods": "gold",
+        "recruits": ["ha_joon_the_gold_trader", "kofi_the_hermit"],
+        "dice": {"hand": [1], "farm": [2]},
+    }
     game = play(start(me, CELL, tiles=PRISON), "retrieve 2@farm", "roll 2")
     assert (game.to_move, game.kind) == (1, "prison")
     play(game, "decline")

@@ -147,7 +147,7 @@ def test_a_single_legal_move_still_lets_trade():
 def test_the_cards_asked_for_are_private():
     """R21: after a refusal the offerer cannot tell whether the partner holds the card that was asked for."""
     games = [build(P, {**Q, "hand": hand}, options=ON) for hand in ("box", "bear")]
-    play(games[0], "trade P2 give gold for bear")               # cannot be accepted: declined by itself
+    play(games[0], "trade P2 give gold for bear")  # cannot be accepted: declined by itself
     play(games[1], "trade P2 give gold for bear", "decline")
     assert (games[0].to_move, games[0].kind) == (0, "turn")
     assert games[0].view(0) == games[1].view(0)

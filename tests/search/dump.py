@@ -8,7 +8,7 @@ sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
 
 from search.middle import games
 
-from euphoria_ai._search import Tree
+from euphoria_ai.core.search.tree import Tree
 
 
 def whole(tree, node=1):

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from euphoria_ai._engine import CHANCE, Game, Rng
+from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 
 GAMES = (("base", 2, None), ("base", 4, {"iib_tweaks": True}), ("ignorance", 3, None))
 
@@ -26,8 +26,11 @@ def samples(edition, seats, options=None, seed=3, steps=500):
 
 def games():
     """(name, game) of all samples."""
-    return [(f"{edition} {seats} {kind}", game) for edition, seats, options in GAMES
-            for kind, game in samples(edition, seats, tuple((options or {}).items())).items()]
+    return [
+        (f"{edition} {seats} {kind}", game)
+        for edition, seats, options in GAMES
+        for kind, game in samples(edition, seats, tuple((options or {}).items())).items()
+    ]
 
 
 def turn(edition="base", seats=2):

@@ -8,7 +8,11 @@ from helpers import build
 
 LOFT = "place 1 nimbus_loft"
 SALOON = "place 1 wind_saloon"
-WINNER = {"goods": "3 gold", "stars_left": 1, "dice": {"hand": [2, 3]}}     # wins at the Nimbus Loft as soon as its turn comes
+WINNER = {
+    "goods": "3 gold",
+    "stars_left": 1,
+    "dice": {"hand": [2, 3]},
+}  # wins at the Nimbus Loft as soon as its turn comes
 
 
 def near_end(me, *others, rival=WINNER, **more):
@@ -39,5 +43,11 @@ def guess(morale):
     Paying three cards for a star first keeps one, and the draw fits it in one of four cases: which one to keep would have to be known.
     With morale 5 drawing first is safe: five cards hold a pair and three others.  With morale 4 one of the five must be discarded.
     """
-    me = {"hand": "bat bear book box", "morale": morale, "goods": "energy", "stars_left": 2, "dice": {"hand": [1, 1, 1]}}
+    me = {
+        "hand": "bat bear book box",
+        "morale": morale,
+        "goods": "energy",
+        "stars_left": 2,
+        "dice": {"hand": [1, 1, 1]},
+    }
     return near_end(me, {"hand": "bat bear book", "morale": 3}, deck="box")

@@ -7,7 +7,11 @@ from euphoria_ai.search import choose, winning_moves
 from helpers import build, play
 
 TWO = {"dice": {"hand": [1, 2]}}
-TWICE = {"goods": "6 gold", "stars_left": 2, "dice": {"hand": [1, 1]}}      # the second worker bumps the first, which is rolled
+TWICE = {
+    "goods": "6 gold",
+    "stars_left": 2,
+    "dice": {"hand": [1, 1]},
+}  # the second worker bumps the first, which is rolled
 BOTH = ["place 1 nimbus_loft", "place 2 nimbus_loft"]
 
 
@@ -18,23 +22,34 @@ def forced(game):
 
 def double(edition="base", morale=3):
     """Two stars short with a pair and three resources: both workers are needed."""
-    return near_end({"hand": "2 bat", "morale": morale, "goods": "3 gold", "stars_left": 2, "dice": {"hand": [1, 1]}}, edition=edition)
+    return near_end(
+        {"hand": "2 bat", "morale": morale, "goods": "3 gold", "stars_left": 2, "dice": {"hand": [1, 1]}},
+        edition=edition,
+    )
 
 
 def completion(edition="base"):
     """Three workers stand on a site, a fourth one finishes it; the tile is unknown."""
-    return near_end({"goods": "gold", "dice": {"hand": [1], "build_sa_2": [1], "build_sa_3": [6], "build_sa_4": [6]}}, edition=edition)
+    return near_end(
+        {"goods": "gold", "dice": {"hand": [1], "build_sa_2": [1], "build_sa_3": [6], "build_sa_4": [6]}},
+        edition=edition,
+    )
 
 
 def track(face, level=10, **me):
-    return near_end({"recruits": ["ian_the_horticulturist"], "dice": {"hand": [face, 6]}, **me}, tracks=(0, 0, level, 0))
+    return near_end(
+        {"recruits": ["ian_the_horticulturist"], "dice": {"hand": [face, 6]}, **me}, tracks=(0, 0, level, 0)
+    )
 
 
 WINS = {
     "three resources": (near_end({"goods": "3 gold", **TWO}), BOTH),
     "mixed resources": (near_end({"goods": "gold clay stone", **TWO}), BOTH),
     "a pair": (near_end({"hand": "2 bat", "morale": 2, **TWO}), ["place 1 wind_saloon", "place 2 wind_saloon"]),
-    "any three": (near_end({"hand": "bat bear box", "morale": 3, **TWO}), ["place 1 wind_saloon", "place 2 wind_saloon"]),
+    "any three": (
+        near_end({"hand": "bat bear box", "morale": 3, **TWO}),
+        ["place 1 wind_saloon", "place 2 wind_saloon"],
+    ),
     "the dilemma's card": (near_end({"hand": "bat", "dilemma": "bat", **TWO}), ["dilemma"]),
     "the dilemma by any two": (near_end({"hand": "box bear", "morale": 2, "dilemma": "bat", **TWO}), ["dilemma"]),
     "the end of a track": (track(1), ["place 1 farm"]),
@@ -82,7 +97,13 @@ def test_a_forced_win_is_played_at_once(name):
 
 def test_reactions_of_others_and_hand_limits_do_not_disturb():
     """Jacko's single card lets every opponent draw, and those at the hand limit must discard, before the star is placed (G16, R50)."""
-    me = {"recruits": ["jacko_the_archivist"], "hand": "bat", "stars_left": 1, "territory": {"euphorian": 4, "icarite": 4, "subterran": 1}, **TWO}
+    me = {
+        "recruits": ["jacko_the_archivist"],
+        "hand": "bat",
+        "stars_left": 1,
+        "territory": {"euphorian": 4, "icarite": 4, "subterran": 1},
+        **TWO,
+    }
     full = {"hand": "box", **TWO}
     game = build(me, {**full, "territory": {"subterran": 3, "wastelander": 3}, "stars_left": 4}, full, seats=4)
     assert forced(game) == ["place 1 ark", "place 2 ark"]
@@ -90,7 +111,9 @@ def test_reactions_of_others_and_hand_limits_do_not_disturb():
     play(game, "place 1 ark")
     while not game.over:
         asked.append((game.to_move, game.kind))
-        game.apply(winning_moves(game.view(0))[0] if game.to_move == 0 else game.legal_moves()[len(game.legal_moves()) // 3])
+        game.apply(
+            winning_moves(game.view(0))[0] if game.to_move == 0 else game.legal_moves()[len(game.legal_moves()) // 3]
+        )
     assert game.returns() == [1.0, 0.0, 0.0, 0.0]
     assert {seat for seat, _ in asked} >= {1, 2}
 
@@ -123,7 +146,12 @@ def test_a_tie_counts_as_it_is_broken(mine, theirs, won):
 def test_a_roll_off_is_no_forced_win():
     """R112: equal in everything, the dice decide."""
     me = {"stars_left": 1, "goods": "3 gold", "territory": {"euphorian": 5, "subterran": 4}, **TWO}
-    rival = {"stars_left": 1, "recruits": ["lee_the_gossip"], "territory": {"euphorian": 1, "subterran": 2, "wastelander": 6}, **TWO}
+    rival = {
+        "stars_left": 1,
+        "recruits": ["lee_the_gossip"],
+        "territory": {"euphorian": 1, "subterran": 2, "wastelander": 6},
+        **TWO,
+    }
     game = build(me, rival, seats=6, tracks=(0, 0, 0, 10))
     assert forced(game) == []
     play(game, LOFT)
@@ -132,8 +160,12 @@ def test_a_roll_off_is_no_forced_win():
 
 PAIR = {"hand": "2 bat", "morale": 2, "goods": "3 gold", "stars_left": 2}
 NOTHING = {
-    "a draw must fit": near_end({"hand": "bat", "morale": 2, "goods": "energy", "dice": {"hand": [1, 1]}}, deck="5 bat bear"),
-    "a roll must fit": near_end({"recruits": ["ian_the_horticulturist"], "dice": {"farm": [1], "hand": [5]}}, tracks=(0, 0, 10, 0)),
+    "a draw must fit": near_end(
+        {"hand": "bat", "morale": 2, "goods": "energy", "dice": {"hand": [1, 1]}}, deck="5 bat bear"
+    ),
+    "a roll must fit": near_end(
+        {"recruits": ["ian_the_horticulturist"], "dice": {"farm": [1], "hand": [5]}}, tracks=(0, 0, 10, 0)
+    ),
     "one star short of it": near_end({"goods": "3 gold", "stars_left": 2, **TWO}),
     "two different workers": near_end({**PAIR, **TWO}),
     "no room on the territory": near_end({"goods": "3 gold", **TWO}, {"territory": {"icarite": 6}}),
@@ -154,7 +186,10 @@ def test_no_win_is_claimed(name):
     assert forced(NOTHING[name]) == []
 
 
-@pytest.mark.parametrize(("recruit", "level", "found"), [("lee_the_gossip", 9, []), ("lee_the_gossip", 8, [LOFT, SALOON]), ("phil_the_spy", 9, [LOFT, SALOON])])
+@pytest.mark.parametrize(
+    ("recruit", "level", "found"),
+    [("lee_the_gossip", 9, []), ("lee_the_gossip", 8, [LOFT, SALOON]), ("phil_the_spy", 9, [LOFT, SALOON])],
+)
 def test_an_opponent_who_would_win_first(recruit, level, found):
     """Each of two stars moves the Icarite track; the step to its end is a rival's 10th star, in the event of the own 10th, and wins the tie."""
     rival = {"recruits": [recruit], "stars_left": 1, "morale": 5, **TWO}
@@ -191,4 +226,8 @@ def test_a_win_that_the_budget_does_not_cover_is_not_claimed():
 def test_more_worlds_take_claims_away_only():
     for game, expected in WINS.values():
         position = game.view(0)
-        assert texts(position, winning_moves(position, worlds=1)) == texts(position, winning_moves(position, worlds=12)) == expected
+        assert (
+            texts(position, winning_moves(position, worlds=1))
+            == texts(position, winning_moves(position, worlds=12))
+            == expected
+        )

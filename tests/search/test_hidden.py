@@ -4,9 +4,9 @@ import pytest
 from search.dump import whole
 from search.middle import games
 
-from euphoria_ai._engine import Rng
-from euphoria_ai._observe import Position
-from euphoria_ai._search import Tree
+from euphoria_ai.core.engine.game import Rng
+from euphoria_ai.core.search.information import Position
+from euphoria_ai.core.search.tree import Tree
 from euphoria_ai.search import Search, choose, winning_moves
 from helpers import build
 
@@ -63,10 +63,26 @@ def test_the_position_is_left_alone():
 
 def unknown(edition):
     """A position whose own hidden recruit, dilemma and hand are unknown to the program, too."""
-    recruits = {"base": ("ian_the_horticulturist", "lee_the_gossip"), "ignorance": ("ted_the_contingency_planner", "amina_the_bliss_bringer")}[edition]
-    me = {"goods": "2 gold energy water food", "hand": "2 bat", "morale": 3, "dilemma": "bear", "recruits": recruits[:1], "hidden": recruits[1:],
-          "dice": {"hand": [1, 1], "farm": [2]}}
-    other = {"goods": "2 clay bliss", "hand": "box", "dilemma": "bat", "hidden": ["phil_the_spy"] if edition == "base" else [], "dice": {"hand": [3, 4]}}
+    recruits = {
+        "base": ("ian_the_horticulturist", "lee_the_gossip"),
+        "ignorance": ("ted_the_contingency_planner", "amina_the_bliss_bringer"),
+    }[edition]
+    me = {
+        "goods": "2 gold energy water food",
+        "hand": "2 bat",
+        "morale": 3,
+        "dilemma": "bear",
+        "recruits": recruits[:1],
+        "hidden": recruits[1:],
+        "dice": {"hand": [1, 1], "farm": [2]},
+    }
+    other = {
+        "goods": "2 clay bliss",
+        "hand": "box",
+        "dilemma": "bat",
+        "hidden": ["phil_the_spy"] if edition == "base" else [],
+        "dice": {"hand": [3, 4]},
+    }
     fields = build(me, other, edition=edition, tracks=(6, 3, 7, 7), miners=(5, 2, 0)).view(0).fields()
     mine = fields["seats"][0]
     mine["recruits"][1] = mine["dilemma"] = UNKNOWN

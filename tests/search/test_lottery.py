@@ -5,11 +5,17 @@ from itertools import combinations
 import pytest
 from search.positions import guess, lottery, near_end, texts
 
-from euphoria_ai.notation import parse_items
+from euphoria_ai.moves.grammar import parse_items
 from euphoria_ai.search import Search, choose, winning_moves
 from helpers import play
 
-DECKS = ("2 bat bear box book balloon", "bat bear box book balloon bifocals", "3 bat bear box book", "bat 2 bear 2 box book balloon", "2 box 2 book 4 bear")
+DECKS = (
+    "2 bat bear box book balloon",
+    "bat bear box book balloon bifocals",
+    "3 bat bear box book",
+    "bat 2 bear 2 box book balloon",
+    "2 box 2 book 4 bear",
+)
 
 
 def cards(deck):
@@ -27,7 +33,10 @@ def estimates(position, iterations, seed, **options):
     """Text -> (visits, win chance of the seat) under the root."""
     search = Search(position, seed=seed, **options)
     search.run(iterations=iterations)
-    return {position.text(move): (visits, sums[position.seat] / max(visits, 1)) for move, (visits, sums, _) in search.root().items()}, search
+    return {
+        position.text(move): (visits, sums[position.seat] / max(visits, 1))
+        for move, (visits, sums, _) in search.root().items()
+    }, search
 
 
 @pytest.mark.parametrize("deck", DECKS)
@@ -43,7 +52,7 @@ def test_the_better_lottery_is_preferred(deck):
         visits, mean = found["place 1 breeze_bar"]
         error = (two * (1 - two) / visits) ** 0.5
         assert visits > 4000
-        assert abs(mean - two) < 4 * error + 0.02       # what the search spends on trying worse replies
+        assert abs(mean - two) < 4 * error + 0.02  # what the search spends on trying worse replies
         visits, mean = found["place 1 tunnel_euphorian"]
         assert mean <= one + 4 * (one * (1 - one) / max(visits, 1)) ** 0.5
         for text in ("place 1 farm", "place 1 cloud_mine"):
@@ -53,7 +62,9 @@ def test_the_better_lottery_is_preferred(deck):
 def test_a_single_lottery_has_its_exact_chance():
     """With nothing to pay the bar only the tunnel is left: one card of six."""
     for deck, exact in (("3 bat bear box book", 1 / 2), ("2 bat bear box book balloon", 1 / 3), ("5 bat bear", 5 / 6)):
-        position = near_end({"hand": "bat", "morale": 2, "goods": "energy", "dice": {"hand": [1, 1]}}, deck=deck).view(0)
+        position = near_end({"hand": "bat", "morale": 2, "goods": "energy", "dice": {"hand": [1, 1]}}, deck=deck).view(
+            0
+        )
         found, search = estimates(position, 8000, 4)
         assert position.text(search.best()) == "place 1 tunnel_euphorian"
         visits, mean = found["place 1 tunnel_euphorian"]

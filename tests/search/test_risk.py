@@ -4,9 +4,9 @@ from itertools import product
 
 import pytest
 
-from euphoria_ai._policy import risk
+from euphoria_ai.core.search.policy import risk
 
-TABLE = {       # knowledge + faces in hand: chance to lose a worker when one, two, three, four dice are rolled
+TABLE = {  # knowledge + faces in hand: chance to lose a worker when one, two, three, four dice are rolled
     1: (0, 0, 0.093, 0.444),
     2: (0, 0, 0.162, 0.556),
     3: (0, 0, 0.259, 0.664),

@@ -74,7 +74,9 @@ def test_threads_share_the_iterations_and_add_their_counts(threads):
         assert {row[7] for _, row in rows} == {prior}
     assert sum(visits for visits, _, _ in root.values()) == 400
     assert whole(search.trees[0]) != whole(search.trees[1])
-    assert search.best() == min(root, key=lambda move: (-root[move][0], -root[move][1][search.position.seat] / max(root[move][0], 1), move))
+    assert search.best() == min(
+        root, key=lambda move: (-root[move][0], -root[move][1][search.position.seat] / max(root[move][0], 1), move)
+    )
 
 
 def test_threads_repeat_too():
@@ -111,7 +113,7 @@ def test_ctrl_c_gives_the_best_so_far(threads):
     assert search.best() in position().legal_moves()
     had = search.iterations
     time.sleep(0.05)
-    assert search.iterations == had                 # no thread is left running
+    assert search.iterations == had  # no thread is left running
     assert search.run(iterations=10) is True
     assert search.iterations == had + 10
 

@@ -8,7 +8,7 @@ import pytest
 from search.dump import digest, whole
 from search.middle import games, turn
 
-from euphoria_ai._search import DEFAULTS, Tree
+from euphoria_ai.core.search.tree import DEFAULTS, Tree
 from euphoria_ai.search import Search
 from helpers import build
 
@@ -63,7 +63,7 @@ def test_counts_of_the_whole_tree(name):
             assert row[VISITS] >= 1
         return 1 + sum(check(row[NODE], row[VISITS]) for row in rows)
 
-    assert check(1, 400) == tree.size - 1               # node 0 is none
+    assert check(1, 400) == tree.size - 1  # node 0 is none
 
 
 CHANCES = {"roll", "draw_artifact", "deal_recruit", "deal_dilemma", "tile", "start", "refill"}
@@ -108,7 +108,13 @@ def test_in_parts_or_at_once():
 
 def test_two_processes_grow_the_same_trees():
     here = digest(11)
-    there = subprocess.run([sys.executable, str(Path(__file__).with_name("dump.py")), "11"], capture_output=True, text=True, timeout=60, check=True)
+    there = subprocess.run(
+        [sys.executable, str(Path(__file__).with_name("dump.py")), "11"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
     assert there.stdout.splitlines() == here
     assert here != digest(12)
 
@@ -173,8 +179,8 @@ def test_a_position_is_needed():
 def test_a_node_that_was_never_made_is_refused():
     """In a process of its own: a careless reading would be one of foreign memory."""
     program = """
-from euphoria_ai._engine import Game
-from euphoria_ai._search import Tree
+from euphoria_ai.core.engine.game import Game
+from euphoria_ai.core.search.tree import Tree
 tree = Tree(Game.new("base", 2, seed=1).view(0))
 tree.run(10)
 for node in (tree.size, 10**6, 2**31):
@@ -187,7 +193,10 @@ for node in (tree.size, 10**6, 2**31):
     assert (done.returncode, done.stdout) == (0, "refused\n" * 3)
 
 
-@pytest.mark.parametrize(("name", "value"), [("exploration", 0.3), ("temper", 0.5), ("guided", False), ("priors", False), ("power", 1), ("cap", 5)])
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("exploration", 0.3), ("temper", 0.5), ("guided", False), ("priors", False), ("power", 1), ("cap", 5)],
+)
 def test_every_option_makes_a_difference(name, value):
     """And the counts stay right with it."""
     assert DEFAULTS[name] != value
@@ -203,7 +212,14 @@ def test_rolls_with_nodes_of_their_own():
     for dice in (0, 1, 2):
         tree = grown(game, 1500, chance_dice=dice)
         retrieved = [row for row in tree.children() if game.text(row[MOVE]).startswith("retrieve")]
-        sizes.append(sum(child[KIND] == "roll" for row in retrieved for below in tree.children(row[NODE]) for child in [below, *tree.children(below[NODE])]))
+        sizes.append(
+            sum(
+                child[KIND] == "roll"
+                for row in retrieved
+                for below in tree.children(row[NODE])
+                for child in [below, *tree.children(below[NODE])]
+            )
+        )
     assert sizes[0] == 0
     assert sizes[0] < sizes[1] < sizes[2]
 

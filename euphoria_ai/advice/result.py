@@ -1,0 +1,203 @@
+"""What `suggest` hands back: an Advice of Turns, and the same as plain data (docs/advice.md, schemas/advice.schema.json)."""
+
+from math import sqrt
+
+from euphoria_ai.core.engine.game import CHANCE
+from euphoria_ai.advice.lines import FORCED, seat_name
+from euphoria_ai.editions import rules_key
+from euphoria_ai.advice.facts import stars_placed
+
+SCHEMA, VERSION = "euphoria-advice", 1
+Z = 1.959964  # two-sided 95 %
+
+
+def wilson(p, n):
+    """The 95 % interval of a share p seen in n trials (Wilson's score interval)."""
+    spread = Z * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
+    middle, scale = p + Z * Z / (2 * n), 1 + Z * Z / n
+    return max(0.0, min(p, (middle - spread) / scale)), min(1.0, max(p, (middle + spread) / scale))
+
+
+def shown(x):
+    return None if x is None else round(x, 4)
+
+
+def said(step):
+    return step.text if step.seat == CHANCE else f"{seat_name(step.seat)}: {step.text}"
+
+
+class Chance:
+    """A seat's chance to win with its 95 % interval; None where the search cannot tell."""
+
+    __slots__ = ("high", "low", "seat", "win")
+
+    def __init__(self, seat, total, visits):
+        self.seat = seat
+        self.win = self.low = self.high = None
+        if visits and total is not None:
+            self.win = min(1.0, max(0.0, total / visits))
+            self.low, self.high = wilson(self.win, visits)
+
+    @classmethod
+    def sure(cls, seat, win):
+        self = cls(seat, None, 0)
+        self.win = self.low = self.high = float(win)
+        return self
+
+    def overlaps(self, other):
+        return self.low <= other.high and other.low <= self.high
+
+    def to_dict(self):
+        return {"seat": seat_name(self.seat), "win": shown(self.win), "low": shown(self.low), "high": shown(self.high)}
+
+
+class Line:
+    """Steps of one turn with the fields before each and after the last.  over: the game has ended; wins: its seat is the only winner."""
+
+    __slots__ = ("before", "end", "over", "steps", "wins")
+
+    def __init__(self, walk):
+        self.steps, self.before, self.end = list(walk.steps), list(walk.before), walk.lead.fields()
+        self.over = walk.lead.over
+        self.wins = self.over and walk.lead.returns()[walk.seat] == 1
+
+
+class Variant:
+    """Another way to go on in a turn that was looked at nearly as often.  win: Chance of the deciding seat."""
+
+    __slots__ = ("line", "seat", "share", "visits", "win")
+
+    def __init__(self, line, seat, visits, share, win):
+        self.line, self.seat, self.visits, self.share, self.win = line, seat, visits, share, win
+
+    @property
+    def steps(self):
+        """All decisions of the turn, those of chance and of other seats too."""
+        return self.line.steps
+
+    @property
+    def moves(self):
+        """Texts of the seat's own decisions in order, forced ones included."""
+        return [step.text for step in self.steps if step.seat == self.seat]
+
+    @property
+    def assumes(self):
+        """What chance and others are taken to do before the seat's last choice; empty if the plan depends on none of it."""
+        last = max((i for i, step in enumerate(self.steps) if step.seat == self.seat and step.how != FORCED), default=0)
+        return [said(step) for step in self.steps[:last] if step.seat != self.seat]
+
+    def plan(self):
+        return {"moves": self.moves, "steps": [step.to_dict() for step in self.steps], "assumes": self.assumes}
+
+    def to_dict(self):
+        return self.plan() | {"visits": self.visits, "share": shown(self.share), "win": self.win.to_dict()}
+
+
+class Turn(Variant):
+    """A whole turn.  win: a Chance for each seat, or None where nothing was searched."""
+
+    __slots__ = ("ahead", "close_call", "rank", "reasons", "trials", "variants", "warnings")
+
+    def __init__(self, rank, line, trials, seat, visits, share, win):
+        super().__init__(line, seat, visits, share, win)
+        self.rank, self.trials, self.ahead, self.close_call = rank, trials, None, False
+        self.reasons, self.warnings, self.variants = [], [], []
+
+    @property
+    def move(self):
+        """The text to play now."""
+        return self.steps[0].text
+
+    @property
+    def label(self):
+        """The first choice of the turn, as a short name for it."""
+        return next((step.text for step in self.steps if step.seat == self.seat and step.how != FORCED), self.move)
+
+    @property
+    def own(self):
+        """The deciding seat's Chance, or None."""
+        return self.win[self.seat] if self.win else None
+
+    def to_dict(self):
+        return (
+            {"rank": self.rank, "move": self.move}
+            | self.plan()
+            | {
+                "visits": self.visits,
+                "share": shown(self.share),
+                "win": [chance.to_dict() for chance in self.win] if self.win else None,
+                "close_call": self.close_call,
+                "reasons": [note.to_dict() for note in self.reasons],
+                "warnings": [note.to_dict() for note in self.warnings],
+                "variants": [variant.to_dict() for variant in self.variants],
+            }
+        )
+
+
+class Advice:
+    """The answer of `suggest`.
+
+    turns: best first; main_line: (seat or CHANCE, text) from the best turn on; warnings: about the position, beside those of each turn.
+    """
+
+    __slots__ = (
+        "forced_win",
+        "full",
+        "interrupted",
+        "iterations",
+        "legal",
+        "main_line",
+        "nodes",
+        "only_move",
+        "position",
+        "seconds",
+        "seed",
+        "threads",
+        "turns",
+        "warnings",
+    )
+
+    def __init__(self, position, threads, seed):
+        self.position, self.threads, self.seed = position, threads, seed
+        self.turns, self.main_line, self.warnings = [], [], []
+        self.only_move = self.forced_win = self.full = self.interrupted = False
+        self.legal = self.iterations = self.nodes = 0
+        self.seconds = 0.0
+
+    @property
+    def best(self):
+        return self.turns[0]
+
+    def to_dict(self, timing=True):
+        """Plain data by docs/advice.md; without timing, equal positions, seeds and iterations on one thread give equal data."""
+        p = self.position
+        out = {
+            "schema": SCHEMA,
+            "version": VERSION,
+            "seat": seat_name(p.seat),
+            "seats": p.seats,
+            "rules": rules_key(p.rules),
+            "kind": p.kind,
+            "only_move": self.only_move,
+            "forced_win": self.forced_win,
+            "legal_moves": self.legal,
+            "stars_placed": {seat_name(seat): n for seat, n in enumerate(stars_placed(p.fields()))},
+            "search": {
+                "iterations": self.iterations,
+                "threads": self.threads,
+                "seed": self.seed,
+                "nodes": self.nodes,
+                "full": self.full,
+                "interrupted": self.interrupted,
+            },
+            "turns": [turn.to_dict() for turn in self.turns],
+            "main_line": [{"seat": seat_name(seat), "text": text} for seat, text in self.main_line],
+            "warnings": [note.to_dict() for note in self.warnings],
+        }
+        if timing:
+            rate = self.iterations / self.seconds if self.seconds else 0.0
+            out["timing"] = {"seconds": round(self.seconds, 4), "iterations_per_second": round(rate, 1)}
+        return out
+
+    def __repr__(self):
+        return f"<Advice for {seat_name(self.position.seat)}: {'; '.join(self.best.moves)}>"

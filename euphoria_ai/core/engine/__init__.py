@@ -1,0 +1,1 @@
+"""The rules as one state machine, and the class Game (compiled)."""

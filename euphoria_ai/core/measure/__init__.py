@@ -1,0 +1,1 @@
+"""Yardsticks for measurements of speed (compiled)."""

@@ -1,0 +1,50 @@
+"""What a seat knows: the only thing that players and advice are given."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from euphoria_ai.core.engine.game import Game, Rng
+
+class Position:
+    """What one seat knows of a game.  Made by `Game.view`, `of` or `from_fields`; it never changes.
+
+    Positions are equal, and hash alike, when the seat cannot tell them apart.
+    """
+
+    @staticmethod
+    def of(game: Game, seat: int) -> Position:
+        """The view of a seat, the same as `game.view(seat)`.  Raises ValueError if there is no such seat."""
+    @staticmethod
+    def from_fields(fields: Mapping[str, Any], seat: int) -> Position:
+        """A position out of fields as `fields` gives them.
+
+        Unknown cards (hidden and refused recruits, dilemmas; the seat's own too) are 255; hands hold what is known of them beside their true number.
+        Raises ValueError if a field is out of range or no deal of the unknown cards fits.
+        """
+    @property
+    def seat(self) -> int:
+        """The seat whose view this is, 0-based."""
+    @property
+    def to_move(self) -> int | None:
+        """The seat that decides, CHANCE (-1), or None when the game is over."""
+    @property
+    def kind(self) -> str | None:
+        """Kind of the decision at hand (docs/notation.md), None when over."""
+    @property
+    def seats(self) -> int:
+        """Number of seats, 2 to 6."""
+    @property
+    def rules(self) -> int:
+        """Id of the rule set in this process (see `euphoria_ai.editions.rules_key`)."""
+    def fields(self) -> dict[str, Any]:
+        """Every field that is not a cache; unknown cards are 255, hands and deck hold what is known beside the true numbers."""
+    def determinize(self, rng: Rng) -> Game:
+        """A full game drawn uniformly from the worlds that fit.  Raises ValueError if there is none."""
+    def legal_moves(self) -> list[int]:
+        """Sorted legal moves when this position's own seat is to decide.  Raises ValueError otherwise."""
+    def text(self, move: int) -> str:
+        """The text of a legal move of this position."""
+    def to_bytes(self) -> bytes:
+        """The known part as bytes: equal bytes mean that the seat cannot tell the two apart.  They are not meant for reading back."""
+    def __eq__(self, other: object) -> bool: ...
+    def __hash__(self) -> int: ...

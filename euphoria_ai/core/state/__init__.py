@@ -1,0 +1,1 @@
+"""The game state and its primitives (compiled)."""

@@ -1,0 +1,1 @@
+"""Moves as texts: written, read, explained and refused."""

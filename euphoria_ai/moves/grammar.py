@@ -1,0 +1,531 @@
+"""Move texts (docs/notation.md), read: what typed words mean at the decision at hand.  `notation_words` writes them; most of
+its names are here too.
+
+`parse_move` reads leniently, in two steps: the typed words are taken apart into *readings* (which verb with which names,
+legal or not), then the legal moves that fit the best readings are looked up.  A name spelled in full never stands for another one.
+"""
+
+from euphoria_ai.editions import ARTIFACTS, FACTIONS, GOODS, MARKET_IDS, TILE_IDS, rules_key  # noqa: F401
+from euphoria_ai.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
+from euphoria_ai.moves.writing import (
+    ACCEPT,
+    ACTIVATE,
+    ANOTHER,
+    BUMP,
+    BUY,
+    CUT,
+    DEAL,
+    DEAL_DILEMMA,
+    DECLINE,
+    DILEMMA,  # noqa: F401
+    DISCARD,
+    DRAW,
+    DRAWN,
+    FACE,
+    FULL,
+    HAND,
+    IGNORE,
+    ITEMS,
+    KEEP,
+    LOSE,
+    NONE,
+    OPEN,
+    OUTCOME,
+    PAY,
+    PLACE,
+    POOL,
+    REFILL,
+    REFUSE,
+    REFUSE_CARD,
+    RETRIEVE,
+    RETRIEVE_PAY,
+    ROLL,
+    STAR,
+    STAR_PLACES,
+    START,
+    STOP,
+    TAKE,
+    TILE,
+    TRADE,
+    USE,
+    VIA_RECRUIT,
+    WRITERS,
+    arg,
+    arg2,
+    counted,
+    discards,
+    faces,
+    find,
+    item_counts,
+    move_text,
+    move_texts,
+    plain_text,
+    retrieve_ability,
+    rows_of,
+    short_name,
+    short_names,
+    shortens,
+    slot_of,
+    split_words,
+    via_of,
+    workers,
+)
+
+
+class Reader:
+    """What reading needs of a game: its edition, the tiles that are up, how many workers `all` are, the legal texts."""
+
+    __slots__ = ("edition", "legal", "markets", "on_board")
+
+    def __init__(self, game, legal=()):
+        fields = game.fields()
+        self.edition = rules_key(game.rules).split("/")[0]
+        self.markets = {TILE_IDS[tile - 1]: MARKET_IDS[i] for i, tile in enumerate(fields["tiles"]) if tile}
+        seat = game.to_move
+        bound = len(FACTIONS) if game.kind == "samuel" else HAND  # the commodity areas are the first spaces
+        self.on_board = (
+            sum(loc < bound for loc in fields["seats"][seat]["loc"]) if seat is not None and seat >= 0 else 0
+        )
+        self.legal = legal
+
+    def find(self, domain, words):
+        """Like `find`; no words fit anything (None, OPEN).  A market may be called by its tile."""
+        if not words:
+            return None, OPEN
+        found = find(domain, self.edition, tuple(words))
+        if domain not in ("space", "star") or found and found[1] == FULL:
+            return found
+        tiles = find("tile", self.edition, tuple(words))
+        if not tiles:
+            return found
+        if tiles[1] == FULL:  # a tile that is not face up stands for itself: no move fits
+            return {self.markets.get(name, name) for name in tiles[0]}, FULL
+        ids = {self.markets[name] for name in tiles[0] if name in self.markets} | (found[0] if found else set())
+        return (ids, CUT) if ids else None
+
+
+# ---------------------------------------------------------------- readings
+#
+# A reader of a verb yields (level, meaning) for the words after the verb.  Its test says whether the words of a legal text fit a meaning.
+# None, as a face or a set of ids, fits everything.
+
+
+def split_face(words):
+    """(face, the other words): the face may come first, last or not at all."""
+    yield None, words
+    if words and words[0].isdigit():
+        yield words[0], words[1:]
+    if len(words) > 1 and words[-1].isdigit():
+        yield words[-1], words[:-1]
+
+
+def read_place(reader, words):
+    for face, rest in split_face(words):
+        found = reader.find("space", rest)
+        if found:
+            yield max(found[1], OPEN if face is None else FULL), (face, found[0])
+
+
+def fits_place(meaning, args):
+    return meaning[0] in (None, args[0]) and (meaning[1] is None or args[1] in meaning[1])
+
+
+def read_list(reader, domain, words, most, longest):
+    """Readings of `[number] name [number] name ...` as ((number, ids), ...); names of up to `longest` words."""
+    if not words:
+        yield FULL, ()
+        return
+    number, start = (words[0], 1) if words[0].isdigit() else (None, 0)
+    for end in range(start + 1, min(len(words), start + longest) + 1) if most else ():
+        found = reader.find(domain, words[start:end])
+        if found:
+            for level, rest in read_list(reader, domain, words[end:], most - 1, longest):
+                yield max(level, found[1]), ((number, found[0]), *rest)
+
+
+def read_workers(reader, words):
+    """Workers in any order, with or without faces; a single one also as `farm 3`; all of them as `all`."""
+    if not words:
+        yield OPEN, None
+        return
+    if words == ["all"]:
+        yield FULL, ((None, None),) * reader.on_board
+    elif len(words) > 1 and words[-1].isdigit() and not words[0].isdigit():
+        found = reader.find("space", words[:-1])
+        if found:
+            yield found[1], ((words[-1], found[0]),)
+    for level, chosen in read_list(reader, "space", words, 4, 6):
+        without = sum(face is None for face, _ in chosen)
+        if without in (0, len(chosen)):
+            yield max(level, OPEN if without else FULL), chosen
+
+
+def fits_workers(meaning, args):
+    """Can every wanted worker be given one of the text's, and none is left over?"""
+    if meaning is None or not meaning or not args:
+        return meaning is None or not (meaning or args)
+    if len(meaning) != len(args):
+        return False
+    face, spaces = meaning[0]
+    for i, worker in enumerate(args):
+        shown, _, space = worker.partition("@")
+        if (
+            face in (None, shown)
+            and (spaces is None or space in spaces)
+            and fits_workers(meaning[1:], args[:i] + args[i + 1 :])
+        ):
+            return True
+    return False
+
+
+def read_items(reader, words):
+    """Goods, artifacts and tracks in any order, counts before their words; None for none said."""
+    words = [word for word in words if word != "and"]
+    if not words:
+        yield OPEN, None
+    elif words == ["nothing"]:
+        yield FULL, ()
+    else:
+        for level, items in read_list(reader, "item", words, 10, 3):
+            yield level, tuple((int(n or 1), ids) for n, ids in items)
+
+
+def counts_of(args):
+    """Word -> count of canonical items; a die that is given up is one `worker 3`."""
+    if args[:1] == ["worker"]:
+        return {" ".join(args): 1}
+    out, n = {}, 1
+    for word in args:
+        if word.isdigit():
+            n = int(word)
+        elif word != "nothing":
+            out[word] = n
+            n = 1
+    return out
+
+
+def fits_items(meaning, args):
+    return meaning is None or covers(meaning, counts_of(args))
+
+
+def covers(items, counts):
+    """Can the items, each of one of its ids, make up exactly these counts?"""
+    if not items:
+        return not any(counts.values())
+    n, ids = items[0]
+    return any(n and counts.get(name, 0) >= n and covers(items[1:], {**counts, name: counts[name] - n}) for name in ids)
+
+
+def read_payment(reader, words):
+    """Items, perhaps `by RECRUIT`: (items, ids)."""
+    cut = words.index("by") if "by" in words else len(words)
+    by = reader.find("recruit", words[cut + 1 :]) if cut < len(words) else (None, FULL)
+    if by:
+        for level, items in (*read_die(words[:cut]), *read_items(reader, words[:cut])):
+            yield max(level, by[1]), (items, by[0], cut < len(words), reader.legal)
+
+
+def read_die(words):
+    """A die that is given up as a payment: `worker 3`, or `worker` for any."""
+    if words and words[0] in ("worker", "die") and len(words) < 3 and all(word.isdigit() for word in words[1:]):
+        yield FULL if words[1:] else OPEN, ((1, {f"worker {face}" for face in words[1:] or "123456"}),)
+
+
+def fits_payment(meaning, args):
+    """Without `by` the plain payment is meant, if it is there at all."""
+    items, ids, said, legal = meaning
+    cut = args.index("by") if "by" in args else len(args)
+    if cut < len(args) and not said and " ".join(["pay", *args[:cut]]) in legal:
+        return False
+    if said and ids is not None and recruit_of(args, cut, legal) not in ids:
+        return False
+    return fits_items(items, args[:cut])
+
+
+def recruit_of(args, cut, legal):
+    """The recruit by whose permission a payment is made: what stands after `by`, else what the move itself says of it."""
+    if cut < len(args):
+        return args[cut + 1]
+    move = legal.get(" ".join(["pay", *args])) if isinstance(legal, dict) else None
+    return VIA_RECRUIT.get(via_of(move)) if move is not None else None
+
+
+def read_names(domain, most=1):
+    """Reader of a fixed number of names, in order; None for none said."""
+
+    def read(reader, words):
+        if not words:
+            yield OPEN, None
+        elif most == 1:
+            found = reader.find(domain, words)
+            if found:
+                yield found[1], (found[0],)
+        else:
+            for level, names in read_list(reader, domain, words, most, 6):
+                if all(number is None for number, _ in names):
+                    yield level, tuple(ids for _, ids in names)
+
+    return read
+
+
+def fits_names(meaning, args):
+    return meaning is None or (
+        len(meaning) == len(args) and all(word in ids for ids, word in zip(meaning, args, strict=True))
+    )
+
+
+def read_digits(reader, words):
+    """Faces in any order, with or without blanks."""
+    if not words:
+        yield OPEN, None
+    elif all(word.isdigit() for word in words):
+        yield FULL, sorted("".join(words))
+
+
+def fits_digits(meaning, args):
+    return meaning is None or meaning == sorted(args)
+
+
+def read_buy(reader, words):
+    """Slot and artifact of the bazaar in either order, or one of them: (slot, ids)."""
+    for slot, rest in split_face(words):
+        found = reader.find("item", rest)
+        if found and (slot is None or len(slot) == 1):
+            yield max(found[1], OPEN if slot is None else FULL), (slot, found[0])
+
+
+def read_bump(reader, words):
+    """Owner and face of a worker, or one of them: (seat, face).  A number alone may be either, unless it follows a `P`."""
+    named = words[:1] in (["p"], ["player"])
+    numbers = words[named:]
+    if not all(word.isdigit() for word in numbers) or len(numbers) > 2 or named and not numbers:
+        return
+    if len(numbers) == 2:
+        yield FULL, (f"P{numbers[0]}", numbers[1])
+    if len(numbers) == 1:
+        yield OPEN, (f"P{numbers[0]}", None)
+    if len(numbers) < 2 and not named:
+        yield OPEN, (None, numbers[0] if numbers else None)
+
+
+def fits_pair(meaning, args):
+    return meaning[0] in (None, args[0]) and meaning[1] in (None, args[1])
+
+
+def read_bare(reader, words):
+    if not words:
+        yield FULL, None
+
+
+def fits_bare(meaning, args):
+    return not args
+
+
+GRAMMAR = {
+    "place": (read_place, fits_place),
+    "retrieve": (read_workers, fits_workers),
+    "pay": (read_payment, fits_payment),
+    "take": (read_items, fits_items),
+    "drop": (read_items, fits_items),
+    "lose": (read_items, fits_items),
+    "discard": (read_items, fits_items),
+    "use": (read_names("recruit"), fits_names),
+    "decline": (read_names("recruit"), fits_names),
+    "star": (read_names("star"), fits_names),
+    "outcome": (read_names("outcome"), fits_names),
+    "keep": (read_names("recruit", 2), fits_names),
+    "draw": (read_names("item"), fits_names),
+    "deal": (read_names("card"), fits_names),
+    "tile": (read_names("tile"), fits_names),
+    "start": (read_names("seat"), fits_names),
+    "face": (read_digits, fits_digits),
+    "roll": (read_digits, fits_digits),
+    "buy": (read_buy, fits_place),
+    "bump": (read_bump, fits_pair),
+    "ignore": (read_names("star"), fits_names),
+    "activate": (read_names("recruit"), fits_names),
+    "refuse": (read_names("recruit"), fits_names),
+    "refill": (read_names("item"), fits_names),
+    **dict.fromkeys(("dilemma", "stop", "another", "accept", "free"), (read_bare, fits_bare)),
+}
+# These may be left out.  `place` may too, with a face; of the others some move must not happen by mistake.
+SILENT = {
+    "pay",
+    "take",
+    "drop",
+    "lose",
+    "discard",
+    "star",
+    "outcome",
+    "keep",
+    "draw",
+    "deal",
+    "tile",
+    "start",
+    "face",
+    "roll",
+    "buy",
+    "bump",
+    "ignore",
+    "activate",
+    "refill",
+}
+
+
+def after_verb(words, verb):
+    """(the words after the verb, whether it was said)."""
+    if words and verb.startswith(words[0]):
+        yield words[1:], True
+    if words and (verb in SILENT or verb == "place"):
+        yield words, False
+
+
+def readings(reader, words, verbs):
+    """[(level, verb, meaning, verb said)] of everything the words may mean with one of these verbs."""
+    out = []
+    for verb in verbs:
+        for rest, said in after_verb(words, verb):
+            for level, meaning in GRAMMAR[verb][0](reader, rest):
+                if said or verb != "place" or meaning[0] is not None:
+                    out.append((level, verb, meaning, said))
+    return out
+
+
+def candidates(game, text, legal):
+    """Legal texts that `text` may mean, by its best readings.  A full spelling is never taken as a short one of something else."""
+    found = readings(Reader(game, legal), split_words(text), dict.fromkeys(t.split()[0] for t in legal))
+    best = min((row[0] for row in found), default=FULL)
+    out = []
+    for full in legal:
+        verb, *args = full.split()
+        if any(level == best and word == verb and GRAMMAR[verb][1](meaning, args) for level, word, meaning, _ in found):
+            out.append(full)
+    return out
+
+
+def parse_move(game, text):
+    """The legal move that a text means.  Raises InvalidMoveError, AmbiguousMoveError or IllegalMoveError (with the reason)."""
+    legal = move_texts(game)
+    canonical = " ".join(text.split())
+    if canonical in legal:
+        return legal[canonical]
+    if not split_words(text):
+        raise InvalidMoveError("an empty move")
+    found = candidates(game, text, legal) if len(text) <= 400 else ()
+    if len(found) == 1:
+        return legal[found[0]]
+    if found:
+        more = f" and {len(found) - 6} more" if len(found) > 6 else ""
+        raise AmbiguousMoveError(f"{text!r} fits more than one move: {'; '.join(found[:6])}{more}")
+    raise illegal_move(game, text)
+
+
+def one_pass(words):
+    """Does somebody want to pass?  There is no such move (R16), but it deserves an answer."""
+    return words in (["pass"], ["skip"])
+
+
+def is_move(game, text):
+    """Has the text a meaning at some decision of the game?"""
+    words = split_words(text)
+    return one_pass(words) or words[:1] == ["trade"] or bool(readings(Reader(game), words, GRAMMAR))
+
+
+# ---------------------------------------------------------------- trades
+
+
+def parse_trade(game, text):
+    """(partner, give, get) of `trade P2 give ITEMS for ITEMS`.  Raises InvalidMoveError."""
+    words = [word for word in split_words(text) if word not in ("with", "player", "p")]
+    give, get = (words.index(word) if word in words else 0 for word in ("give", "for"))
+    if give != 2 or not give + 1 < get < len(words) - 1 or words[1] not in ("1", "2", "3", "4", "5", "6"):
+        raise InvalidMoveError(f"{text!r}: a trade reads `trade P2 give 2 gold bat for 1 energy`")
+    return int(words[1]) - 1, parse_items(" ".join(words[give + 1 : get])), parse_items(" ".join(words[get + 1 :]))
+
+
+def parse_items(text):
+    """Thirteen counts (goods, artifacts) of an item list in any order; `nothing` is empty.  Raises InvalidMoveError, AmbiguousMoveError."""
+    counts = [0] * len(ITEMS)
+    number, words = None, [word for word in split_words(text) if word not in ("nothing", "and")]
+    while words:
+        if words[0].isdigit() and number is None:
+            number, words = int(words[0][:9]), words[1:]
+        else:
+            size, name = one_item(words)
+            counts[ITEMS.index(name)] += 1 if number is None else number
+            number, words = None, words[size:]
+    if number is not None:
+        raise InvalidMoveError(f"{text!r}: the number {number} stands before no good or artifact")
+    return counts
+
+
+def one_item(words):
+    """(number of words, id) of the item named first.  Raises InvalidMoveError, AmbiguousMoveError."""
+    for level in (FULL, CUT):
+        for size in (3, 2, 1):
+            found = find("item", "base", tuple(words[:size]))
+            ids = sorted(found[0] & set(ITEMS), key=ITEMS.index) if found and found[1] == level else ()
+            if len(ids) == 1:
+                return min(size, len(words)), ids[0]
+            if ids:
+                raise AmbiguousMoveError(f"{' '.join(words[:size])!r} may be {' or '.join(ids)}")
+    raise InvalidMoveError(f"{words[0]!r} is no good or artifact{did_you_mean(words[0], ITEMS)}")
+
+
+def did_you_mean(word, names):
+    """`; did you mean 'gold'?`, or nothing."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(word, names, 1)
+    return f"; did you mean {near[0]!r}?" if near else ""
+
+
+# ---------------------------------------------------------------- applying, refusing
+
+
+def apply_text(game, text):
+    """Apply a move given as text; returns the move (None for a trade offer)."""
+    if text.split()[:1] and text.split()[0].lower() == "trade":
+        partner, give, get = parse_trade(game, text)
+        if game.over:
+            raise illegal_move(game, text)
+        try:
+            game.propose_trade(partner, give, get)
+        except ValueError as error:
+            raise IllegalMoveError(f"{text!r}: {error}") from None
+        return None
+    move = parse_move(game, text)
+    game.apply(move)
+    return move
+
+
+def illegal_move(game, move):
+    """The error for a move that is not legal here: what it would need, and the nearest legal moves."""
+    from euphoria_ai.moves.refusals import why_not
+
+    if game.over:
+        return IllegalMoveError("the game is over: no move is possible (R109)")
+    text = move
+    if not isinstance(move, str):
+        try:
+            text = plain_text(int(move))
+        except (InvalidMoveError, ValueError, TypeError):
+            return InvalidMoveError(f"{move!r} is no move")
+    if len(text) > 400:
+        return InvalidMoveError("a text this long is no move")
+    why = why_not(game, text)
+    if not is_move(game, text):
+        return InvalidMoveError(f"{text!r} is no move: {why}")
+    return IllegalMoveError(
+        f"{text!r} is not legal at this {game.kind} decision: {why}{nearest(text, list(move_texts(game)))}"
+    )
+
+
+def nearest(text, legal):
+    """A hint with the legal moves that look like the text, or with some of them."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(text, legal, 3, 0.6)
+    if near:
+        return f" Nearest legal: {'; '.join(near)}."
+    return f" Legal here: {'; '.join(legal[:4])}{' ...' if len(legal) > 4 else ''}."

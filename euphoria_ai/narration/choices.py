@@ -1,0 +1,41 @@
+"""The legal moves of the decision at hand, with what each means and, of chance, how likely it is."""
+
+from euphoria_ai.core.engine.game import CHANCE, Rng
+from euphoria_ai.positions.unknowns import asks_nobody_here
+from euphoria_ai.narration.events import explain_move
+from euphoria_ai.moves.grammar import move_texts, slot_of
+
+WORLDS = 64  # deals looked at where the moves depend on what another seat holds
+
+
+class Choice:
+    """One legal move.  probability: of an outcome, else None."""
+
+    def __init__(self, text, explanation, probability):
+        self.text, self.explanation, self.probability = text, explanation, probability
+
+    def data(self, number):
+        out = {"number": number, "move": self.text, "meaning": self.explanation}
+        return out if self.probability is None else out | {"probability": round(self.probability, 9)}
+
+
+def choices(position):
+    """(list of Choice, certain): all legal moves; not certain if others than these may be legal, since they depend on hidden cards."""
+    if position.kind is None:
+        return [], True
+    certain = position.to_move == position.seat or (position.to_move == CHANCE and not asks_nobody_here(position))
+    worlds = [position.determinize(Rng(seed + 1)) for seed in range(1 if certain else WORLDS)]
+    found = {}
+    for world in worlds:
+        for text, move in move_texts(world).items():
+            found.setdefault(text, (move, world))
+    out = []
+    for text, (move, world) in sorted(found.items(), key=lambda item: (slot_of(item[1][0]), item[1][0], item[0])):
+        out.append(Choice(text, explain_move(world, move), getattr(move, "probability", None) if certain else None))
+    return out, certain or agree(worlds)
+
+
+def agree(worlds):
+    """Have all deals the same legal moves?"""
+    first = worlds[0].legal_moves()
+    return all(world.legal_moves() == first for world in worlds)

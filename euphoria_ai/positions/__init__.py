@@ -1,0 +1,1 @@
+"""Position files and codes: read, checked, written, carried on."""

@@ -1,0 +1,394 @@
+"""What cannot be: a position that no game could reach is refused with the key, the value and the rule.
+
+And what matters for advice but was left out: `warnings`.
+"""
+
+from euphoria_ai.editions import (
+    ARTIFACTS,
+    DILEMMA_IDS,
+    FACTIONS,
+    RECRUIT_IDS,
+    RECRUITS,
+    SITE_IDS,
+    SITES,
+    SPACE_IDS,
+    SPACES,
+    TILE_IDS,
+)
+from euphoria_ai.positions.fields import (
+    cards_seen,
+    deck_cards,
+    hidden_cards,
+    hidden_count,
+    refused_count,
+    revealed,
+    stars_due,
+    stars_on_recruits,
+    stars_placed,
+)
+from euphoria_ai.positions.values import nothing, refuse, unknown
+from euphoria_ai.positions.sheet import HAND, POOL, UNKNOWN
+
+AT_CHOICE = ("name", "dealt", "recruits", "hidden", "refused")
+NOT_YET = 'not at phase = "recruits": the choice is made before anything else (R7)'
+
+
+def check(sheet):
+    """Raise PositionError on the first thing that cannot be at the start of a turn (or at the choice of recruits)."""
+    if sheet.phase != "turn":
+        check_choice(sheet)
+        return
+    check_board(sheet)
+    check_artifacts(sheet)
+    check_dilemmas(sheet)
+    check_recruits(sheet)
+    for p in sheet.players:
+        check_seat(p)
+        check_knowledge(sheet, p)
+    check_spaces(sheet)
+    check_sites(sheet)
+    check_stars(sheet)
+    check_pool(sheet)
+
+
+# ---------------------------------------------------------------- the choice of recruits
+
+
+def check_choice(sheet):
+    """R7, R11: nothing has happened yet but deals and, by seats before the one that decides, choices."""
+    if sheet.phase == "redraw" and not any(factionless(card) for card in deck_cards(sheet)):
+        refuse("phase", "no recruit is put back where none is without a faction (R11)", sheet.phase)
+    for p in sheet.players:
+        for name in p.table:
+            if name not in AT_CHOICE:
+                p.refuse(name, NOT_YET)
+        check_chooser(sheet, p)
+    check_twice(sheet)
+    tables = (("tracks", sheet.tracks), ("markets", sheet.tiles), ("discard", sheet.discard), ("bazaar", sheet.bazaar))
+    for key, value in tables:
+        if any(value or ()):
+            refuse(key, NOT_YET)
+
+
+def check_chooser(sheet, p):
+    """What this seat may know by now, and how many cards that are."""
+    chosen = sheet.phase == "recruits" and p.seat < sheet.active
+    for name in ("dealt",) if chosen else ("recruits", "hidden", "refused"):
+        if name in p.table:
+            word = "has chosen: write recruits, hidden and refused" if chosen else "has not chosen yet: write dealt"
+            p.refuse(name, f"P{p.seat + 1} {word} (to_move = {sheet.active + 1}; R7)")
+    lists = (("dealt", p.dealt, 4), ("recruits", p.active, 1), ("hidden", p.hidden, 1), ("refused", p.refused, 2))
+    for name, cards, n in lists:
+        if name in p.table and len(cards) != n:
+            p.refuse(name, f"{n} expected: four are dealt, one is kept active, one hidden, two are refused (R7)")
+    if p.seat == sheet.you == sheet.active and (p.dealt is None or UNKNOWN in p.dealt):
+        p.refuse("dealt", "the four recruits you choose from must be named (R7)")
+    many = sum(factionless(card) for card in p.dealt or ()) > 1
+    asked = sheet.phase == "redraw" and p.seat == sheet.active
+    if many and (sheet.phase == "recruits" or p.seat < sheet.active):
+        p.refuse("dealt", "two without a faction: one of them is replaced before the choice (R11)")
+    if asked and not many and p.dealt is not None and UNKNOWN not in p.dealt:
+        p.refuse("dealt", 'one without a faction at most: none is put back, write phase = "recruits" (R11)')
+
+
+# ---------------------------------------------------------------- cards
+
+
+def check_artifacts(sheet):
+    """R6: six of each type, 36 in all."""
+    for kind, name in enumerate(ARTIFACTS):
+        places = [("discard", sheet.discard[kind]), ("bazaar", (sheet.bazaar or []).count(kind + 1))]
+        places += [(p.key("hand"), p.hand[kind]) for p in sheet.players]
+        places = [(key, n) for key, n in places if n]
+        total = sum(n for _, n in places)
+        if total > 6:
+            where = " and ".join(f"{n} in {key}" for key, n in places)
+            refuse(places[-1][0], f"{total} {name} cards ({where}); there are six of each type (R6)")
+    total = cards_seen(sheet)
+    if total > 36:
+        refuse("discard", f"{total} artifacts in the hands, the discard pile and the bazaar; there are 36 (R6)")
+    if sheet.constants["bazaar"]:
+        check_bazaar(sheet, total)
+
+
+def check_bazaar(sheet, total):
+    """R14, R54: four cards lie open; fewer only when deck and discard pile are empty, and then on the right."""
+    if sheet.bazaar is None:
+        refuse(
+            "bazaar", 'write the four open artifacts, the leftmost first: bazaar = ["bat", "book", "bear", "box"] (R14)'
+        )
+    if 0 in sheet.bazaar and (total < 36 or any(sheet.discard)):
+        refuse("bazaar", "a slot is empty only when deck and discard pile are empty too (R54)")
+    if sheet.bazaar != sorted(sheet.bazaar, key=bool):
+        refuse("bazaar", "cards are pushed to the right: empty slots are on the left (R54)")
+
+
+def check_dilemmas(sheet):
+    """R8: one a player, no card twice; R94 to R98: its use."""
+    seen = {}
+    for p in sheet.players:
+        key = p.key("dilemma")
+        if p.dilemma == 0:
+            p.refuse("dilemma", 'every player has one (R8); write "unknown" if you do not know it')
+        if p.dilemma != UNKNOWN and seen.setdefault(p.dilemma, key) != key:
+            p.refuse("dilemma", f"{DILEMMA_IDS[p.dilemma - 1]} is {seen[p.dilemma]} already; there is one of it (R8)")
+        if p.dilemma_star and p.dilemma_use != 1:
+            p.refuse("stars.dilemma", 'a star lies on the dilemma only with dilemma_used = "star" (R98)')
+        if p.dilemma_star is False and p.dilemma_use == 1:
+            p.refuse("stars.dilemma", 'dilemma_used = "star" put one there, and stars never come back (R98, R100)')
+
+
+def card_places(p):
+    """(key, card) of every recruit that is named for a seat."""
+    lists = (("recruits", p.active), ("hidden", p.hidden), ("refused", p.refused), ("dealt", p.dealt))
+    return [(p.key(name), card) for name, cards in lists for card in cards or () if card != UNKNOWN]
+
+
+def check_twice(sheet):
+    """R7: there is one of each recruit; R11: some are not used with every option."""
+    seen, used = {}, set(deck_cards(sheet))
+    places = [("gone", card) for card in sheet.gone] + [place for p in sheet.players for place in card_places(p)]
+    for key, card in places:
+        if card not in used:
+            refuse(key, f"{RECRUIT_IDS[card - 1]} is not used with these options (R11)")
+        if card in seen:
+            other = "there twice" if seen[card] == key else f"in {seen[card]} already"
+            refuse(key, f"{RECRUIT_IDS[card - 1]} is {other}; there is one of it (R7)")
+        seen[card] = key
+
+
+def factionless(card):
+    return card not in (0, UNKNOWN) and RECRUITS[card - 1]["faction"] not in FACTIONS
+
+
+def faction_of(card):
+    return FACTIONS.index(RECRUITS[card - 1]["faction"])
+
+
+def activated(sheet, card):
+    """R83, R58: is this card's faction activated?"""
+    return not factionless(card) and revealed(sheet.tracks, sheet.miners, sheet.constants) >> faction_of(card) & 1
+
+
+def check_recruits(sheet):
+    check_twice(sheet)
+    if sheet.gone and not any(factionless(card) for card in deck_cards(sheet)):
+        refuse("gone", "no recruit leaves the game for all to see in this edition; write `refused` at its player (R7)")
+    for p in sheet.players:
+        check_recruit_counts(sheet, p)
+        if sum(map(factionless, p.active)) > 1:
+            p.refuse("recruits", "a player has one recruit without a faction at most (R11)")
+        for card in p.hidden or ():
+            if factionless(card):
+                p.refuse("hidden", f"{RECRUIT_IDS[card - 1]} has no faction and is never hidden (R11, R99)")
+            if card != UNKNOWN and activated(sheet, card):
+                faction = faction_of(card)
+                miner = f", miner {sheet.miners[faction]}" if faction < len(sheet.miners) else ""
+                why = f"the {FACTIONS[faction]} recruits are activated (track {sheet.tracks[faction]}{miner}; R83, R58)"
+                refuse(p.key("hidden"), f"{RECRUIT_IDS[card - 1]} cannot be hidden: {why}: write it in recruits")
+
+
+def check_recruit_counts(sheet, p):
+    """R7, R96: two are kept at the start, a dilemma may bring a third."""
+    if p.dealt is not None:
+        p.refuse("dealt", 'only at phase = "recruits" (R7)')
+    active, hidden, most = len(p.active), len(p.hidden or ()), 2 + (p.dilemma_use == 2)
+    if active + hidden > most:
+        more = "" if most == 3 else '; a third comes only with dilemma_used = "recruits"'
+        words = f"{active} active and {hidden} hidden recruits; a player has {most}{more} (R7, R96)"
+        refuse(p.key("recruits" if active > most or not hidden else "hidden"), words)
+    aside = refused_count(sheet, p)
+    if len(p.refused or ()) > aside:
+        p.refuse("refused", f"{aside} of this player's recruits are out of the game (R7, R96, C14)")
+
+
+def check_pool(sheet):
+    """R83: what is hidden and unknown must still be possible."""
+    named = {card for p in sheet.players for _, card in card_places(p)} | set(sheet.gone)
+    deck = [card for card in deck_cards(sheet) if card not in named]
+    free = sum(not factionless(card) and not activated(sheet, card) for card in deck)
+    needed = [p for p in sheet.players for card in hidden_cards(sheet, p) if card == UNKNOWN]
+    if len(needed) > free:
+        words = "active, and no recruit can still be hidden: all factions left are activated (R83, R58)"
+        refuse(needed[-1].key("recruits"), f"{len(needed[-1].active)} {words}")
+
+
+# ---------------------------------------------------------------- board and dice
+
+
+def check_board(sheet):
+    """R13: where miners start; R5: no tile twice."""
+    least = sheet.constants["miner_start"]
+    for i, step in enumerate(sheet.miners):
+        if step < least:
+            words = f"with iib_tweaks and {sheet.seats} players it starts at step {least} (R13)"
+            refuse(f"miners, {FACTIONS[i]}", words, step)
+    seen = {}
+    for site, tile in enumerate(sheet.tiles):
+        if tile and seen.setdefault(tile, site) != site:
+            words = f"{TILE_IDS[tile - 1]} is at {SITE_IDS[seen[tile]][5:]} already; there is one of it (R5)"
+            refuse(f"markets, {SITE_IDS[site][5:]}", words)
+
+
+def check_seat(p):
+    """R2, R17: one to four workers; R50: the hand limit."""
+    owned = sum(place != POOL for place, _ in p.dice)
+    if owned == 0:
+        p.refuse("available", "no worker at all: a player always owns one at least (R17)")
+    if owned > 4:
+        p.refuse("available", f"{owned} workers with those on the board; a player has four dice (R2)")
+    if p.cards > p.morale:
+        key = p.key("cards" if "cards" in p.table else "hand")
+        words = "at the start of a turn a hand is never larger than morale (R50)"
+        refuse(key, f"{p.cards} cards with morale {p.morale}: {words}")
+
+
+def check_knowledge(sheet, p):
+    """R85, R90: an active recruit may lower the end of the track (Bok)."""
+    for card in p.active:
+        cap = sheet.recruits[card - 1]["knowledge_cap"]
+        if cap and p.knowledge > cap:
+            p.refuse("knowledge", f"at most {cap} while {RECRUIT_IDS[card - 1]} is active (R85, R90)")
+
+
+def check_spaces(sheet):
+    """Open spaces only, and one worker on a space that is no commodity area."""
+    taken = {}
+    for p in sheet.players:
+        for place, _ in p.dice:
+            if place in (HAND, POOL):
+                continue
+            row, key = SPACES[place], p.key(f"workers.{SPACE_IDS[place]}")
+            check_open(sheet, row, key)
+            if row["group"] != "area" and place in taken:
+                rule = "R22, R62" if row["group"] == "slot" else "R24"
+                other = "two workers" if taken[place] is p else f"a worker of {taken[place].where} is there already"
+                refuse(key, f"{other}; the space holds one ({rule})")
+            taken[place] = p
+
+
+def check_open(sheet, row, key):
+    """R59, R64, R69: tunnel ends, slots and markets may be closed."""
+    if row["group"] == "tunnel_end":
+        step, end = sheet.miners[FACTIONS.index(row["faction"])], sheet.constants["tunnel_end"]
+        if step < end:
+            refuse(key, f"closed: the miner is at step {step}, the space opens at step {end} (R59)")
+    elif row["group"] in ("market", "slot"):
+        site = SITE_IDS.index(row["site"])
+        if row["group"] == "market" and not sheet.tiles[site]:
+            refuse(key, f"not built: no tile is written for {SITE_IDS[site][5:]} in [markets] (R69)")
+        if row["group"] == "slot" and sheet.tiles[site]:
+            refuse(key, f"the site is closed: {TILE_IDS[sheet.tiles[site] - 1]} is built there (R64)")
+
+
+def check_sites(sheet):
+    """R63, R64: a site with enough workers is complete at once."""
+    needs = sheet.constants["site_needs"]
+    for i, site in enumerate(SITES):
+        slots = {SPACE_IDS.index(name) for name in site["slots"]}
+        there = [(p, place) for p in sheet.players for place, _ in p.dice if place in slots]
+        if len(there) >= needs:
+            p, place = there[-1]
+            words = f"with {sheet.seats} players {needs} complete it, and they go home (R63, R64)"
+            refuse(p.key(f"workers.{SPACE_IDS[place]}"), f"{len(there)} workers at {SITE_IDS[i][5:]}; {words}")
+
+
+# ---------------------------------------------------------------- stars
+
+
+def check_stars(sheet):
+    for p in sheet.players:
+        check_recruit_stars(sheet, p)
+        for site, tile in enumerate(sheet.tiles):
+            if p.tile_stars >> site & 1 and not tile:
+                words = "no tile is built there: it is not in [markets] (R73, R100)"
+                refuse(p.key(f"stars.market_{SITE_IDS[site][5:]}"), words)
+        check_star_total(sheet, p)
+    cap = sheet.constants["territory_cap"]
+    for i, name in enumerate(FACTIONS):
+        there = [p for p in sheet.players if p.territory[i]]
+        total = sum(p.territory[i] for p in there)
+        if total > cap:
+            words = f"{total} stars on the territory in all; with {sheet.seats} players it takes {cap} (R3)"
+            refuse(there[-1].key(f"stars.{name}"), words)
+
+
+def check_recruit_stars(sheet, p):
+    """R84: on active recruits whose track is at its end, one each."""
+    key = p.key("stars.recruits")
+    end = sheet.constants["track_max"]
+    for card in p.starred or ():
+        name, factions = RECRUIT_IDS[card - 1], sheet.recruits[card - 1]["star_factions"]
+        if card not in p.active:
+            refuse(key, f"{name} is no active recruit of this player (R84)")
+        if not factions:
+            refuse(key, f"{name} has no faction and never carries a star (R84)")
+        if not stars_due(sheet, card):
+            tracks = " and ".join(f"the {name} track is at {sheet.tracks[FACTIONS.index(name)]}" for name in factions)
+            refuse(key, f"{name} has no star yet: {tracks}, the star comes at {end} (R84)")
+        if p.starred.count(card) > stars_due(sheet, card).bit_count():
+            refuse(key, f"{name} twice: one star on a recruit for each of its tracks at {end} (R84)")
+
+
+def check_star_total(sheet, p):
+    """R2, R109: fewer than ten stars are placed."""
+    placed, stars = stars_placed(sheet, p), sheet.constants["stars"]
+    parts = {
+        "on territories": sum(p.territory),
+        "on markets": p.tile_stars.bit_count(),
+        "on recruits": stars_on_recruits(sheet, p),
+        "on the dilemma": int(p.dilemma_use == 1),
+    }
+    words = f"{placed} stars ({', '.join(f'{n} {where}' for where, n in parts.items() if n)})"
+    if placed > stars:
+        refuse(p.key("stars"), f"{words}; a player has {stars} (R2)")
+    if placed >= sheet.constants["stars_to_win"]:
+        refuse(p.key("stars"), f"{words}: the game is over with the {placed}th (R109)")
+
+
+# ---------------------------------------------------------------- what was left out
+
+
+def warnings(sheet):
+    """Sentences about what matters for advice and is not written."""
+    out = []
+    for p in sheet.players:
+        out += seat_warnings(sheet, p) if sheet.phase == "turn" else choice_warnings(sheet, p)
+    for site, tile in enumerate(sheet.tiles):
+        if tile and not sheet.loose and not any(p.tile_stars >> site & 1 for p in sheet.players):
+            words = "is built, but no one has a star on it; its builders got one each (R64)"
+            out.append(f"markets, {SITE_IDS[site][5:]}: {TILE_IDS[tile - 1]} {words}")
+    return out
+
+
+def choice_warnings(sheet, p):
+    if p.seat == sheet.you and p.seat >= sheet.active and p.dealt is None:
+        return [f"{p.key('dealt')}: your own recruits are unknown"]
+    return []
+
+
+def seat_warnings(sheet, p):
+    out, own = [], p.seat == sheet.you
+    if "available" not in p.table and "workers" not in p.table:
+        out.append(f"{p.key('available')}: no dice are written; two available workers that show 1 are assumed")
+    if not p.active and not sheet.loose:
+        out.append(f"{p.key('recruits')}: no active recruit is written; its abilities and faction bonuses are left out")
+    if own:
+        out += own_warnings(sheet, p)
+    if "cards" not in p.table and (unknown(p.table.get("hand")) or not own and "hand" not in p.table):
+        out.append(f"{p.key('cards')}: the number of cards in hand is not written; none are assumed")
+    return out
+
+
+def own_warnings(sheet, p):
+    """What the observer should know."""
+    out = []
+    if UNKNOWN in hidden_cards(sheet, p):
+        out.append(f"{p.key('hidden')}: your own hidden recruit is unknown; advice takes it as any")
+    if p.hidden is not None and nothing(p.hidden) and len(p.active) < 2 and not sheet.gone and not sheet.loose:
+        out.append(f"{p.key('hidden')}: written as none, but {hidden_count(p)} recruit should still be hidden (R7)")
+    if p.dilemma == UNKNOWN:
+        out.append(f"{p.key('dilemma')}: your own dilemma is unknown; advice takes it as any")
+    if p.cards > sum(p.hand):
+        out.append(f"{p.key('hand')}: {p.cards - sum(p.hand)} of your own cards are unknown; advice takes them as any")
+    return out

@@ -1,0 +1,343 @@
+"""From a Sheet to the fields of the core, and what a file holds of a moment inside a turn.
+
+The fields of a turn's start follow from what a person writes.  Whatever else a position has (pending frames, the
+placement being carried out ...) is the difference between its fields and those: the key `pending`, one string that fits
+the rest of its file only.
+"""
+
+from euphoria_ai.core.engine.game import CHANCE, KINDS, Game, Rng
+from euphoria_ai.editions import ARTIFACTS, DILEMMA_IDS, FACTIONS, RULES_HASH, TILE_IDS, rules_id, rules_key
+from euphoria_ai.errors import PositionError
+from euphoria_ai.positions.values import rows_of
+from euphoria_ai.positions.sheet import MAX_DICE, MAX_SLOTS, POOL, UNKNOWN
+
+ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8
+PACKED_LIMIT = 1 << 18
+
+_start = {}
+
+
+# ---------------------------------------------------------------- the start
+
+
+def copied(value):
+    """A deep copy of nested dicts and lists."""
+    if isinstance(value, dict):
+        return {key: copied(v) for key, v in value.items()}
+    return [copied(v) for v in value] if isinstance(value, list) else value
+
+
+def start_fields(edition, seats, options, phase):
+    """Fields of a real game at its first decision of the kind `phase`: "turn", "recruits", or "redraw", which comes just before that."""
+    key = rules_id(edition, seats, options), phase
+    if phase == "redraw" and key not in _start:
+        fields = start_fields(edition, seats, options, "recruits")
+        fields["stack"][0] |= {"a": 0, "b": 0}
+        fields["stack"][-1]["kind"] = next(number for number, kind in KINDS.items() if kind == phase)
+        _start[key] = fields
+    if key not in _start:
+        game, rng = Game.new(edition, seats, 1, options), Rng(1)
+        while game.kind != phase:
+            if game.to_move == CHANCE:
+                game.sample(rng)
+            else:
+                game.apply(game.legal_moves()[0])
+        _start[key] = game.view(0).fields()
+    return copied(_start[key])
+
+
+def id_mask(edition, kind, ids):
+    """Bit per card of one kind that the edition uses."""
+    return sum(1 << ids.index(row["id"]) for row in rows_of(edition, kind))
+
+
+# ---------------------------------------------------------------- a seat
+
+
+def padded(cards, size):
+    return cards + [0] * (size - len(cards))
+
+
+def refused_count(sheet, p):
+    """Recruits that this seat has put aside, as far as they left the game (R7, C14, R96)."""
+    return 2 * (sheet.options["refused_recruits"] == "aside") + (p.dilemma_use == 2)
+
+
+def hidden_count(p):
+    """Hidden recruits of a seat that has written its active ones."""
+    return max(0, 2 + (p.dilemma_use == 2) - max(1, len(p.active)))
+
+
+def hidden_cards(sheet, p):
+    """Its hidden recruits, unknown ones included; the list may be too short, unless a recruit may have left the game."""
+    if p.hidden is None or 0 < len(p.hidden) < hidden_count(p) and not sheet.gone:
+        return (p.hidden or []) + [UNKNOWN] * (hidden_count(p) - len(p.hidden or ()))
+    return p.hidden
+
+
+def stars_due(sheet, card):
+    """R84, R87: flags of the stars that an active recruit carries because tracks are at their end (Steve: up to two)."""
+    flags, star = 0, STAR
+    for i, name in enumerate(FACTIONS):
+        if name in sheet.recruits[card - 1]["star_factions"]:
+            flags |= star if sheet.tracks[i] == sheet.constants["track_max"] else 0
+            star = SECOND
+    return flags
+
+
+def star_flags(sheet, p, card):
+    """Flags of the stars on one of a seat's active recruits: those due, and what is written."""
+    due, written = stars_due(sheet, card), (p.starred or []).count(card)
+    if written <= due.bit_count():
+        return due
+    return due | STAR | (SECOND if written > 1 else 0)
+
+
+def slots_of(sheet, p):
+    """(cards, flags) of the recruit slots."""
+    active, hidden = list(p.active), list(hidden_cards(sheet, p))
+    cards, flags = [], []
+    for mark in p.slots + "h" * len(hidden):
+        if mark == "h" and hidden:
+            cards.append(hidden.pop(0))
+            flags.append(0)
+        elif mark == "-":
+            cards.append(0)
+            flags.append(0)
+        elif mark == "a":
+            cards.append(active.pop(0))
+            flags.append(ACTIVE | WORKING | star_flags(sheet, p, cards[-1]))
+    return padded(cards[:MAX_SLOTS], MAX_SLOTS), padded(flags[:MAX_SLOTS], MAX_SLOTS)
+
+
+def choice_slots(sheet, p):
+    """(cards, flags, refused) while recruits are put back or chosen: then seats before the one that decides have chosen."""
+    if p.seat >= sheet.active or sheet.phase == "redraw":
+        return (p.dealt or []) + [UNKNOWN] * (MAX_SLOTS - len(p.dealt or ())), [0] * MAX_SLOTS, [0] * MAX_SLOTS
+    own = p.seat == sheet.you and len(p.active) == 1
+    cards = (p.active or [UNKNOWN]) + (p.hidden or [UNKNOWN])
+    refused = p.refused or [UNKNOWN] * 2
+    return padded(cards, MAX_SLOTS), padded([ACTIVE] if own else [0], MAX_SLOTS), padded(refused, MAX_SLOTS)
+
+
+def stars_placed(sheet, p):
+    """Stars of a seat that lie somewhere."""
+    return sum(p.territory) + p.tile_stars.bit_count() + stars_on_recruits(sheet, p) + (p.dilemma_use == 1)
+
+
+def stars_on_recruits(sheet, p):
+    return sum(star_flags(sheet, p, card).bit_count() for card in p.active)
+
+
+def nibbles(counts):
+    return sum(n << 4 * i for i, n in enumerate(counts))
+
+
+def known_by(sheet, p):
+    """What each seat surely knows of this hand; of the others' hands the observer can tell only what it knows itself."""
+    if p.seat == sheet.you:
+        return [nibbles(p.shown.get(seat, ())) for seat in range(6)]
+    return [nibbles(p.hand) if seat < sheet.seats and seat != p.seat else 0 for seat in range(6)]
+
+
+def seat_fields(sheet, p, fields):
+    """Fill the fields of one seat."""
+    cards, flags = slots_of(sheet, p)
+    refused = p.refused or []
+    refused = padded(refused + [UNKNOWN] * (refused_count(sheet, p) - len(refused)), MAX_SLOTS)
+    if sheet.phase != "turn":
+        cards, flags, refused = choice_slots(sheet, p)
+        dice = [(loc, 0) for loc in fields["loc"]]
+    else:
+        dice = (p.dice + [(POOL, 0)] * MAX_DICE)[:MAX_DICE]
+    return fields | {
+        "goods": p.goods,
+        "hand": p.hand,
+        "hand_n": p.cards,
+        "recruits": cards,
+        "recruit_flags": flags,
+        "refused": refused,
+        "loc": [loc for loc, _ in dice],
+        "face": [face for _, face in dice],
+        "owned": sum(loc != POOL for loc, _ in dice),
+        "stars_left": max(0, sheet.constants["stars"] - stars_placed(sheet, p)),
+        "morale": p.morale,
+        "knowledge": p.knowledge,
+        "tile_stars": p.tile_stars,
+        "territory": p.territory,
+        "dilemma": p.dilemma,
+        "dilemma_use": p.dilemma_use,
+        "used": 0,
+        "lost": False,
+        "known": known_by(sheet, p),
+    }
+
+
+# ---------------------------------------------------------------- the whole
+
+
+def revealed(tracks, miners, constants):
+    """Bit per faction whose hidden recruits are activated (R83, R58)."""
+    by_track = sum(1 << i for i, level in enumerate(tracks) if level >= constants["tier3"])
+    return by_track | sum(1 << i for i, step in enumerate(miners) if step >= constants["tunnel_reveal"])
+
+
+def deck_cards(sheet):
+    """Numbers + 1 of the recruits that are used, wherever they lie."""
+    return [i for i, row in enumerate(sheet.recruits, 1) if row["used"]]
+
+
+def fill_pools(sheet, fields):
+    """Cards that lie nowhere in these fields: what hidden ones can be."""
+    edition = sheet.edition
+    recruits = sum(1 << card - 1 for card in deck_cards(sheet)) & ~fields["gone"]
+    dilemmas = id_mask(edition, "dilemma", DILEMMA_IDS)
+    for seat in fields["seats"]:
+        for card in seat["recruits"] + seat["refused"]:
+            recruits &= ~(1 << card - 1) if card not in (0, UNKNOWN) else -1
+        dilemmas &= ~(1 << seat["dilemma"] - 1) if seat["dilemma"] not in (0, UNKNOWN) else -1
+    fields["recruit_deck"], fields["dilemma_deck"] = recruits, dilemmas
+    face_up = sum(1 << tile - 1 for tile in set(fields["tiles"]) if tile)
+    fields["tiles_unseen"] = id_mask(edition, "tile", TILE_IDS) & ~face_up
+
+
+def recruits_left(sheet, fields):
+    """Recruits in the deck: all but those that lie before the seats, known or not, and those that left the game."""
+    out = len(sheet.gone)
+    for p, seat in zip(sheet.players, fields["seats"], strict=True):
+        out += sum(card != 0 for card in seat["recruits"] + seat["refused"])
+        out += sheet.phase == "turn" and not p.active  # it has an active one all the same
+    return max(0, len(deck_cards(sheet)) - out)
+
+
+def cards_seen(sheet):
+    """Artifacts outside the deck."""
+    row = sum(card != 0 for card in sheet.bazaar or ())
+    return sum(sheet.discard) + row + sum(p.cards for p in sheet.players)
+
+
+def fields_of(sheet):
+    """The fields of a sheet at the start of a turn, or at the choice of recruits."""
+    fields = start_fields(sheet.edition, sheet.seats, sheet.options, sheet.phase)
+    fields["seats"] = [seat_fields(sheet, p, seat) for p, seat in zip(sheet.players, fields["seats"], strict=True)]
+    fields |= {"tracks": sheet.tracks, "miners": sheet.miners, "tiles": sheet.tiles, "discard": sheet.discard}
+    fields["bazaar"] = sheet.bazaar or [0] * 4
+    fields["gone"] = sum(1 << card - 1 for card in set(sheet.gone))
+    fields["deck_n"] = max(0, sheet.constants["copies"] * len(ARTIFACTS) - cards_seen(sheet))
+    fields["recruit_deck_n"] = recruits_left(sheet, fields)
+    fill_pools(sheet, fields)
+    if sheet.phase == "turn":
+        fields |= {"turn": sheet.turn, "active": sheet.active, "first": sheet.first}
+        fields["revealed"] = revealed(sheet.tracks, sheet.miners, sheet.constants)
+        for frame in fields["stack"]:
+            frame["seat"] = sheet.active
+    else:
+        fields["stack"][0]["a"] = sheet.active + (sheet.phase == "recruits")
+        fields["stack"][-1]["seat"] = sheet.active
+    return fields
+
+
+# ---------------------------------------------------------------- differences
+
+
+def difference(old, new):
+    """What of `new` is not as in `old`: nested dicts, lists of equal length by index."""
+    lists = isinstance(old, list) and isinstance(new, list) and len(old) == len(new)
+    if lists and any(isinstance(value, dict) for value in new):
+        return {str(i): difference(a, b) for i, (a, b) in enumerate(zip(old, new, strict=True)) if a != b}
+    if isinstance(old, dict) and isinstance(new, dict):
+        return {key: difference(old.get(key), value) for key, value in new.items() if old.get(key) != value}
+    return new
+
+
+def merged(old, changes):
+    """Inverse of difference.  Raises KeyError, IndexError, ValueError or TypeError on changes that fit nothing."""
+    if not isinstance(changes, dict):
+        return changes
+    if isinstance(old, list):
+        new = list(old)
+        for i, change in changes.items():
+            new[int(i)] = merged(old[int(i)], change)
+        return new
+    return old | {key: merged(old[key], change) for key, change in changes.items()}
+
+
+# ---------------------------------------------------------------- strings
+
+
+def pack(value, words=b""):
+    """Base64 (URL alphabet) of a checksum and the compressed compact JSON of a value; `words` are expected in it."""
+    import base64
+    import json
+    import zlib
+
+    text = json.dumps(value, separators=(",", ":")).encode()
+    writer = zlib.compressobj(9, zdict=words)
+    data = zlib.crc32(text).to_bytes(4, "big") + writer.compress(text) + writer.flush()
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def unpack(text, words=b""):
+    """Inverse of pack.  Raises ValueError."""
+    import base64
+    import json
+    import zlib
+
+    try:
+        data = base64.b64decode((text + "=" * (-len(text) % 4)).encode("ascii"), b"-_", validate=True)
+        reader = zlib.decompressobj(zdict=words)
+        body = reader.decompress(data[4:], PACKED_LIMIT)
+    except (ValueError, zlib.error):
+        raise ValueError("it is damaged or incomplete") from None
+    if not reader.eof or reader.unused_data or zlib.crc32(body).to_bytes(4, "big") != data[:4]:
+        raise ValueError("it is damaged or incomplete")
+    return json.loads(body)
+
+
+def checksum(text):
+    from zlib import crc32
+
+    return crc32(text.encode())
+
+
+def fields_mark(fields):
+    """Checksum of fields without the process's own number of the rule set."""
+    from json import dumps
+
+    return checksum(dumps(fields | {"rules": 0}, sort_keys=True))
+
+
+def build_mark(fields):
+    """Changes with the edition's rules data and with the numbers that frames are written in."""
+    return checksum(repr((RULES_HASH[rules_key(fields["rules"]).split("/")[0]], sorted(KINDS.items()))))
+
+
+def pending_text(start, fields):
+    """The key `pending` for fields that differ from those of the rest of the file."""
+    return "1:" + pack({"mark": build_mark(start), "rest": fields_mark(start), "changes": difference(start, fields)})
+
+
+def pending_error(reason):
+    return PositionError(
+        f"pending: {reason}; leave it out, and the position is at the start of the turn, or describe "
+        "the moment with `moves`"
+    )
+
+
+def with_pending(start, text):
+    """The fields that `pending` makes of the rest of the file.  Raises PositionError."""
+    if not isinstance(text, str) or not text.startswith("1:"):
+        raise pending_error("not a string that this version of the program has written")
+    try:
+        value = unpack(text[2:])
+        mark, rest, changes = value["mark"], value["rest"], value["changes"]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        raise pending_error("it is damaged or incomplete") from None
+    if mark != build_mark(start):
+        raise pending_error("written by a version of the program with other rules data")
+    if rest != fields_mark(start):
+        raise pending_error("it does not fit the rest of the file, which was changed after the program wrote it")
+    try:
+        return merged(start, changes)
+    except (KeyError, IndexError, ValueError, TypeError):
+        raise pending_error("it is damaged") from None

@@ -1,0 +1,287 @@
+"""The words of a position file: names with aliases and cut forms, item lists, numbers; and the errors about them.
+
+Every reader takes `key`, the place in the file, first, and raises PositionError with that key, the value found and what
+is allowed.
+"""
+
+from functools import cache, lru_cache
+
+from euphoria_ai.editions import ARTIFACTS, BOARD, EDITIONS, GOODS, SITES, SPACES, TABLES
+from euphoria_ai.errors import PositionError
+from euphoria_ai.moves.grammar import shortens, split_words
+
+NOTHING = object()
+KINDS = {
+    "recruit": "recruit of this edition",
+    "tile": "market tile of this edition",
+    "dilemma": "ethical dilemma",
+    "space": "space",
+    "faction": "faction",
+    "site": "construction site",
+    "good": "commodity or resource",
+    "artifact": "artifact",
+}
+
+
+def plain(word):
+    """Lower-case words with `_` between them: case, blanks and `-` do not matter."""
+    return "_".join(split_words(word))
+
+
+# ---------------------------------------------------------------- errors
+
+
+def short(text, longest=40):
+    """A text for a message: printable and not too long."""
+    text = "".join(letter if letter.isprintable() else " " for letter in text[:200])
+    return text if len(text) <= longest else text[: longest - 3] + "..."
+
+
+def found(value):
+    """A value as a person wrote it, short: `"farm"`, `7`, `true`, `[1, 2]`, `a table`."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, str):
+        return f'"{short(value)}"'
+    if isinstance(value, list):
+        text = "[" + ", ".join(found(v) for v in value[:6]) + (", ..." if len(value) > 6 else "") + "]"
+        return text if len(text) <= 80 else text[:76] + "...]"
+    if isinstance(value, dict):
+        return "a table"
+    return short(str(value))
+
+
+def refuse(key, message, value=NOTHING):
+    """Raise the PositionError about one key: `player 2, morale = 9: allowed is 1 to 6 (R28)`."""
+    raise PositionError(f"{key}: {message}" if value is NOTHING else f"{key} = {found(value)}: {message}")
+
+
+def nearest(word, names):
+    """The name that looks most like the word, or None."""
+    from difflib import get_close_matches
+
+    return next(iter(get_close_matches(word[:80], names, 1, 0.6)), None)
+
+
+def suggestion(word, names):
+    """`; did you mean "morale"?`, or nothing when no name is near."""
+    near = nearest(plain(word), list(names))
+    return f'; did you mean "{near}"?' if near else ""
+
+
+def shortlist(names):
+    names = list(names)
+    return ", ".join(names) if len(names) <= 14 else f"{', '.join(names[:6])} ... ({len(names)} in all)"
+
+
+def check_keys(key, table, allowed):
+    """Refuse keys that mean nothing here; `key` names the table, "" the whole file."""
+    for name in table:
+        if name not in allowed:
+            where = f"{key}, {short(name)}" if key else short(name)
+            refuse(where, f"no such key here{suggestion(name, allowed)}; allowed: {', '.join(allowed)}")
+
+
+# ---------------------------------------------------------------- plain values
+
+
+def whole(key, value, low, high, rule):
+    """A whole number from low to high."""
+    if isinstance(value, bool) or not isinstance(value, int):
+        refuse(key, f"a whole number from {low} to {high} is expected ({rule})", value)
+    if not low <= value <= high:
+        refuse(key, f"allowed is {low} to {high} ({rule})", value)
+    return value
+
+
+def table_of(key, value, example):
+    if not isinstance(value, dict):
+        refuse(key, f"a table is expected, such as {example}", value)
+    return value
+
+
+def list_of(key, value, example):
+    """A list; one value alone counts as a list of it."""
+    if isinstance(value, (str, int)) and not isinstance(value, bool):
+        return [value]
+    if not isinstance(value, list):
+        refuse(key, f"a list is expected, such as {example}", value)
+    return value
+
+
+def word_of(key, value, what):
+    if not isinstance(value, str):
+        refuse(key, f"{what} in quotes is expected", value)
+    return value
+
+
+def one_of(key, value, allowed):
+    """One of a few words."""
+    if not isinstance(value, str) or plain(value) not in allowed:
+        hint = suggestion(value, allowed) if isinstance(value, str) else ""
+        refuse(key, f"allowed: {', '.join(allowed)}{hint}", value)
+    return plain(value)
+
+
+def unknown(value):
+    """Is this the way to say that something is not known?"""
+    return isinstance(value, str) and value.strip().lower() in ("?", "unknown")
+
+
+def nothing(value):
+    """Is this the way to say that there is none?"""
+    return value == [] or isinstance(value, str) and value.strip().lower() in ("", "none", "nothing")
+
+
+def digits(word):
+    return word.isascii() and word.isdigit()
+
+
+def seat_word(word):
+    """Is this a seat's name, such as P2?"""
+    return word[:1] in ("P", "p") and digits(word[1:])
+
+
+def seat_of(key, value, seats):
+    """Seat number (0-based) of `2` or `"P2"`."""
+    if isinstance(value, str) and seat_word(value):
+        value = int(value[1:9])
+    return whole(key, value, 1, seats, "R1: one of the seats written here") - 1
+
+
+# ---------------------------------------------------------------- names
+
+
+def rows_of(edition, kind):
+    """Rows of the recruits or tiles that an edition uses."""
+    return [row for name in EDITIONS[edition][kind + "s"] for row in TABLES[name][kind]]
+
+
+def named(row):
+    return [row["id"], row.get("name", ""), *row.get("aliases", ())]
+
+
+def names_of(kind, edition):
+    """(id, its spellings) of everything of one kind."""
+    if kind in ("recruit", "tile"):
+        return [(row["id"], named(row)) for row in rows_of(edition, kind)]
+    if kind == "dilemma":
+        rows = rows_of(edition, kind)
+        return [(row["id"], [*named(row), row["artifact"]]) for row in rows]
+    if kind == "space":
+        return [(row["id"], named(row)) for row in SPACES]
+    if kind == "faction":
+        return [(row["faction"], [row["faction"], *named(row)]) for row in BOARD["territory"]]
+    if kind == "site":
+        markets = {row["id"]: named(row) for row in SPACES}
+        return [(row["id"], [row["id"][5:], *named(row), *markets[row["market_space"]]]) for row in SITES]
+    return [(row["id"], named(row)) for row in BOARD[kind]]
+
+
+@lru_cache(maxsize=1 << 12)
+def joined(word):
+    return "".join(split_words(word))
+
+
+@cache
+def spellings(kind, edition):
+    """(full spelling without blanks -> ids, [(id, words)]) of one kind."""
+    full, rows = {}, []
+    for name, texts in names_of(kind, edition):
+        for text in filter(None, texts):
+            full.setdefault(joined(text), set()).add(name)
+            rows.append((name, split_words(text)))
+    return full, rows
+
+
+def exact(word, kind, edition):
+    """Ids of this very name or alias."""
+    return spellings(kind, edition)[0].get(joined(word), frozenset())
+
+
+@lru_cache(maxsize=1 << 12)
+def candidates(word, kind, edition):
+    """Ids that a typed word may mean: in full, else with its words cut short."""
+    words = split_words(word)
+    ids = exact(word, kind, edition)
+    if ids or not any(part.isalpha() for part in words):
+        return ids
+    return {name for name, spelling in spellings(kind, edition)[1] if shortens(words, spelling)}
+
+
+def find(key, value, kind, edition):
+    """The id that a name means."""
+    word_of(key, value, f"the name of a {kind}")
+    ids = candidates(value, kind, edition)
+    if len(ids) == 1:
+        return next(iter(ids))
+    if ids:
+        refuse(key, f"fits {shortlist(sorted(ids))}: write more of the name", value)
+    full = spellings(kind, edition)[0]
+    near = nearest(joined(value), full)
+    if near:
+        refuse(key, f'no {KINDS[kind]} is called so; did you mean "{min(full[near])}"?', value)
+    everything = shortlist(name for name, _ in names_of(kind, edition))
+    return refuse(key, f"no {KINDS[kind]} is called so; there is: {everything}", value)
+
+
+def number_of(key, value, kind, edition, ids):
+    """Position of the named thing in `ids`."""
+    return ids.index(find(key, value, kind, edition))
+
+
+# ---------------------------------------------------------------- item lists
+
+
+def item_words(key, value):
+    """The words of an item list: `"2 gold bat"`, `["2 gold", "bat"]` or `{ gold = 2, bat = 1 }`."""
+    if isinstance(value, dict):
+        pairs = [(whole(f"{key}.{short(name)}", n, 0, 65535, "R2"), name) for name, n in value.items()]
+        return [str(part) for pair in pairs for part in pair]
+    if isinstance(value, list) and all(isinstance(part, str) for part in value):
+        value = " ".join(value)
+    if not isinstance(value, str):
+        refuse(key, 'a list of items in quotes is expected, such as "2 gold bat"', value)
+    return [word for word in value.replace(",", " ").replace("+", " ").split() if word.lower() != "and"]
+
+
+def item_at(key, words, i, kind, edition):
+    """(name, number of words it takes) of the item that begins at words[i]; plurals and names of several words too."""
+    for n in (1, 2, 3):
+        some = words[i : i + n]
+        if len(some) < n or not all(map(split_words, some)):
+            break
+        for end in ("", "s", "es"):
+            ids = exact(" ".join(some).removesuffix(end), kind, edition)
+            if len(ids) == 1:
+                return next(iter(ids)), n
+    return find(key, words[i], kind, edition), 1
+
+
+def items(key, value, kind, edition):
+    """(counts in the fixed order, number of unknown ones) of an item list of goods or artifacts."""
+    names = GOODS if kind == "good" else ARTIFACTS
+    counts, hidden = [0] * len(names), 0
+    if nothing(value):
+        return counts, 0
+    words, i, number = item_words(key, value), 0, None
+    while i < len(words):
+        if digits(words[i]) and number is None:
+            number = min(int(words[i][:9]), 65536)
+            i += 1
+            continue
+        if digits(words[i]):
+            refuse(key, f'two numbers in a row; a count stands before its word: "2 {names[0]}"', value)
+        if unknown(words[i]):
+            hidden += 1 if number is None else number
+            i += 1
+        else:
+            name, n = item_at(key, words, i, kind, edition)
+            counts[names.index(name)] += 1 if number is None else number
+            i += n
+        number = None
+    if number is not None:
+        refuse(key, f'a count stands before its word: "2 {names[0]}"', value)
+    if max(counts) > 65535:
+        refuse(key, "at most 65535 of a kind", value)
+    return counts, hidden

@@ -1,0 +1,131 @@
+"""The search as callers use it: budgets, threads and merged results over one or more trees.
+
+Threads are root-parallel: every thread has a tree of its own over the same position, with the same policy; their counts are added at the root.
+One thread with a seed and an iteration count gives the same result on every run and machine.
+"""
+
+import threading
+import time
+
+from euphoria_ai.core.search.tree import DEFAULTS, Tree
+from euphoria_ai.core.search.forced_wins import winning_moves
+
+BATCH_SECONDS = 0.02  # how often a running search looks at the clock
+MAX_NODES = 2_000_000  # per tree: 64 MB
+
+
+class Search:
+    """A search over a Position.  `run` may be called again to go on.
+
+    threads: 1 or more; seed: any int; max_nodes: size of each tree's pool; options: see `euphoria_ai.core.search.tree.DEFAULTS`.
+    """
+
+    def __init__(self, position, *, threads=1, seed=1, max_nodes=MAX_NODES, **options):
+        self.position = position
+        self.trees = [
+            Tree(position, seed=(seed + 0x9E3779B97F4A7C15 * i) & 0xFFFFFFFFFFFFFFFF, max_nodes=max_nodes, **options)
+            for i in range(threads)
+        ]
+        self.seconds = 0.0
+
+    @property
+    def iterations(self):
+        return sum(tree.iterations for tree in self.trees)
+
+    @property
+    def decisions(self):
+        """Decisions made in playouts."""
+        return sum(tree.decisions for tree in self.trees)
+
+    @property
+    def nodes(self):
+        return sum(tree.size for tree in self.trees)
+
+    @property
+    def full(self):
+        """True once a tree's memory was used up; the search went on with what it had."""
+        return any(tree.full for tree in self.trees)
+
+    def run(self, *, seconds=None, iterations=None, progress=None):
+        """Search until the time or the number of iterations is up, whichever comes first; Ctrl-C ends it early with what there is.
+
+        progress: called with this object now and then, from the calling thread.  Returns False if it was interrupted.
+        """
+        if seconds is None and iterations is None:
+            raise ValueError("seconds or iterations must be given")
+        start = time.perf_counter()
+        stop = threading.Event()
+        share = [
+            None if iterations is None else iterations // len(self.trees) + (i < iterations % len(self.trees))
+            for i in range(len(self.trees))
+        ]
+        deadline = None if seconds is None else start + seconds
+        helpers = [
+            threading.Thread(target=work, args=(tree, n, deadline, stop), daemon=True)
+            for tree, n in zip(self.trees[1:], share[1:], strict=True)
+        ]
+        finished = True
+        try:
+            for helper in helpers:
+                helper.start()
+            work(self.trees[0], share[0], deadline, stop, (lambda: progress(self)) if progress else None)
+            for helper in helpers:
+                helper.join()
+        except KeyboardInterrupt:
+            finished = False
+        finally:
+            stop.set()
+            for helper in helpers:
+                helper.join()
+            self.seconds += time.perf_counter() - start
+        return finished
+
+    def root(self):
+        """{move: (visits, sums of rewards per seat, prior)} of the root, merged over the trees."""
+        out = {}
+        for tree in self.trees:
+            for node, move, _, _, visits, _, _, prior in tree.children():
+                had, sums, _ = out.get(move, (0, [0.0] * self.position.seats, 0))
+                out[move] = (had + visits, [a + b for a, b in zip(sums, tree.child_vector(node), strict=True)], prior)
+        return out
+
+    def best(self):
+        """The most visited move; ties go to the better mean, then to the smaller move."""
+        seat = self.position.seat
+        rows = self.root().items()
+        return min(rows, key=lambda row: (-row[1][0], -row[1][1][seat] / max(row[1][0], 1), row[0]))[0]
+
+
+def work(tree, iterations, deadline, stop, progress=None):
+    """Run one tree in batches of about BATCH_SECONDS, so that the clock and Ctrl-C are heard."""
+    batch = 16
+    while not stop.is_set() and (iterations is None or iterations > 0):
+        n = batch if iterations is None else min(batch, iterations)
+        begun = time.perf_counter()
+        tree.run(n)
+        now = time.perf_counter()
+        if iterations is not None:
+            iterations -= n
+        if deadline is not None and now >= deadline:
+            return
+        batch = max(1, min(4096, int(n * BATCH_SECONDS / max(now - begun, 1e-6))))
+        if deadline is not None:
+            batch = max(1, min(batch, int(batch * (deadline - now) / BATCH_SECONDS) + 1))
+        if progress:
+            progress()
+
+
+def choose(position, *, seconds=None, iterations=None, threads=1, seed=1, **options):
+    """The move that the search would make: a forced win at once, an only move at once, else the most visited one."""
+    legal = position.legal_moves()
+    if len(legal) == 1:
+        return legal[0]
+    forced = winning_moves(position)
+    if forced:
+        return forced[0]
+    search = Search(position, threads=threads, seed=seed, **options)
+    search.run(seconds=seconds, iterations=iterations)
+    return search.best()
+
+
+__all__ = ["DEFAULTS", "MAX_NODES", "Search", "choose", "winning_moves"]

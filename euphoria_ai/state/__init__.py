@@ -1,0 +1,1 @@
+"""What the fields of a state and a position mean to Python."""

@@ -1,5 +1,0 @@
-# Setup: from the first deal to the first turn.
-
-from euphoria_ai._types cimport *
-
-cdef void step_setup(StateC* s, FrameC* f) noexcept nogil

@@ -1,0 +1,280 @@
+"""The state as nested dicts and lists of numbers, and back.
+
+Only what is no cache is written; reading recomputes every cache.  This is the door through which position files, tests and tools come in: names
+and checks of what a person wrote are `euphoria_ai.positions.files`'s.
+"""
+
+from libc.stdint cimport uint64_t
+from libc.string cimport memset
+from euphoria_ai.core.state.ops cimport *
+from euphoria_ai.core.state.tables cimport rules_of
+from euphoria_ai.core.state.types cimport *
+
+
+cdef dict seat_fields(const StateC* s, int i):
+    cdef const SeatC* p = &s.seats[i]
+    cdef int j
+    return {
+        "goods": [p.goods[j] for j in range(N_GOODS)],
+        "hand": [p.hand[j] for j in range(N_ARTIFACTS)],
+        "hand_n": p.hand_n,
+        "recruits": [p.recruit[j] for j in range(MAX_SLOTS)],
+        "recruit_flags": [slot_flags(p, j) for j in range(MAX_SLOTS)],
+        "refused": [p.refused[j] for j in range(MAX_SLOTS)],
+        "loc": [p.loc[j] for j in range(MAX_DICE)],
+        "face": [p.face[j] for j in range(MAX_DICE)],
+        "stars_left": p.stars_left,
+        "morale": p.morale,
+        "knowledge": p.knowledge,
+        "owned": p.owned,
+        "tile_stars": p.tile_stars,
+        "dilemma": p.dilemma,
+        "dilemma_use": (p.turn_flags & T_DILEMMA) >> 5,
+        "used": p.turn_flags & T_USED,
+        "lost": bool(p.turn_flags & T_LOST),
+        "known": [s.known[j][i] for j in range(MAX_SEATS)],
+        "territory": [s.territory[j][i] for j in range(N_FACTIONS)],
+    }
+
+
+cdef dict frame_fields(const FrameC* f):
+    return {"kind": f.kind, "seat": f.seat, "step": f.step, "a": f.a, "b": f.b, "c": f.c, "d": f.d, "e": f.e, "mask": f.mask, "x": f.x}
+
+
+cdef dict state_fields(const StateC* s):
+    """See Game.fields."""
+    cdef int j
+    return {
+        "rules": s.rules_id,
+        "seats": [seat_fields(s, j) for j in range(s.n_seats)],
+        "recruit_deck": s.recruit_deck[0] | (<object>s.recruit_deck[1] << 64),
+        "recruit_deck_n": s.recruit_deck_n,
+        "gone": s.gone[0] | (<object>s.gone[1] << 64),
+        "bazaar": [s.bazaar[j] for j in range(4)],
+        "energy": [s.energy[j] for j in range(MAX_SEATS)],
+        "due": s.due,
+        "ignored": s.ignored,
+        "balloon": s.balloon,
+        "tiles_unseen": s.tiles_unseen,
+        "dilemma_deck": s.dilemma_deck,
+        "tracks": [s.tracks[j] for j in range(N_FACTIONS)],
+        "miners": [s.miners[j] for j in range(N_TUNNELS)],
+        "tiles": [s.tiles[j] for j in range(N_SITES)],
+        "deck": [s.deck[j] for j in range(N_ARTIFACTS)],
+        "deck_n": s.deck_n,
+        "discard": [s.discard[j] for j in range(N_ARTIFACTS)],
+        "turn": s.turn,
+        "active": s.active,
+        "first": s.first,
+        "over": s.over,
+        "winners": s.winners,
+        "revealed": s.revealed,
+        "group_face": s.group_face,
+        "group": s.group,
+        "fresh": s.fresh,
+        "preset": s.preset,
+        "placement": {"payment": s.pl_payment, "space": s.pl_space, "die": s.pl_die, "face": s.pl_face, "victim": s.pl_victim,
+                      "victim_face": s.pl_victim_face, "flags": s.pl_flags, "new_die": s.pl_new_die,
+                      "levels": [s.pl_levels[j] for j in range(N_FACTIONS)]},
+        "event_stars": [s.ev_stars[j] for j in range(MAX_SEATS)],
+        "trade": [s.trade[j] for j in range(N_GOODS + N_ARTIFACTS)],
+        "stack": [frame_fields(&s.stack[j]) for j in range(s.n_stack)],
+    }
+
+
+cdef int read_seat(StateC* s, int i, dict f) except -1:
+    cdef SeatC* p = &s.seats[i]
+    cdef int j
+    p.hand_n = f["hand_n"]
+    p.stars_left, p.morale, p.knowledge = f["stars_left"], f["morale"], f["knowledge"]
+    p.tile_stars, p.dilemma = f["tile_stars"], f["dilemma"]
+    p.turn_flags = (f["dilemma_use"] << 5) | f["used"] | (T_LOST if f["lost"] else 0)
+    p.owned = 0
+    for j in range(N_GOODS):
+        p.goods[j] = f["goods"][j]
+    for j in range(N_ARTIFACTS):
+        p.hand[j] = f["hand"][j]
+    for j in range(MAX_SLOTS):
+        p.recruit[j] = f["recruits"][j]
+        p.refused[j] = f["refused"][j]
+        set_slot_flags(p, j, f["recruit_flags"][j])
+    for j in range(MAX_DICE):
+        p.loc[j] = f["loc"][j]
+        p.face[j] = f["face"][j]
+        p.owned += p.loc[j] != LOC_POOL
+    for j in range(MAX_SEATS):
+        s.known[j][i] = f["known"][j]
+        s.has_known |= s.known[j][i] != 0
+    for j in range(N_FACTIONS):
+        s.territory[j][i] = f["territory"][j]
+        s.territory_n[j] += s.territory[j][i]
+    return 0
+
+
+cdef int read_placement(StateC* s, dict f) except -1:
+    cdef int j
+    s.pl_payment, s.pl_space, s.pl_die, s.pl_face = f["payment"], f["space"], f["die"], f["face"]
+    s.pl_victim, s.pl_victim_face, s.pl_flags, s.pl_new_die = f["victim"], f["victim_face"], f["flags"], f["new_die"]
+    for j in range(N_FACTIONS):
+        s.pl_levels[j] = f["levels"][j]
+    return 0
+
+
+cdef int count_dice(StateC* s) except -1:
+    """Occupancy, area totals and site counts follow from where the dice are."""
+    cdef const RulesC* r = rules_of(s)
+    cdef int i, j, loc
+    for i in range(s.n_seats):
+        for j in range(MAX_DICE):
+            loc = s.seats[i].loc[j]
+            if loc >= LOC_HAND:
+                continue
+            if loc >= r.n_spaces:
+                raise ValueError(f"seat {i + 1}: a die on space {loc}")
+            if r.spaces[loc].group == G_AREA:
+                s.area_total[loc] += s.seats[i].face[j]
+                continue
+            if s.occ[loc]:
+                raise ValueError(f"two dice on space {loc}")
+            s.occ[loc] = i * 4 + j + 1
+            s.taken |= <uint64_t>1 << loc
+            if r.spaces[loc].group == G_SLOT:
+                s.site_n[r.spaces[loc].site] += 1
+    return 0
+
+
+cdef int read_fields(StateC* s, dict f) except -1:
+    """Inverse of state_fields but for the recruits' and tiles' masks, which the caller refreshes.  Raises ValueError, KeyError, OverflowError."""
+    cdef int i, j
+    cdef FrameC* frame
+    memset(s, 0, sizeof(StateC))
+    s.rules_id = f["rules"]
+    s.n_seats = rules_of(s).seats
+    if len(f["seats"]) != s.n_seats:
+        raise ValueError("the number of seats does not fit the rules")
+    for i in range(MAX_SEATS):
+        s.seats[i].knowledge_cap = rules_of(s).knowledge_max
+        for j in range(MAX_DICE):
+            s.seats[i].loc[j] = LOC_POOL
+    for i in range(s.n_seats):
+        read_seat(s, i, f["seats"][i])
+    deck = f["recruit_deck"]
+    s.recruit_deck[0] = deck & 0xFFFFFFFFFFFFFFFF
+    s.recruit_deck[1] = deck >> 64
+    gone = f.get("gone", 0)                     # what only some editions have may be left out
+    s.gone[0] = gone & 0xFFFFFFFFFFFFFFFF
+    s.gone[1] = gone >> 64
+    for i in range(4):
+        s.bazaar[i] = f.get("bazaar", (0, 0, 0, 0))[i]
+    for i in range(MAX_SEATS):
+        s.energy[i] = f.get("energy", (0,) * MAX_SEATS)[i]
+    s.due, s.ignored, s.balloon = f.get("due", 0), f.get("ignored", 0), f.get("balloon", 0)
+    s.recruit_deck_n, s.tiles_unseen, s.dilemma_deck = f["recruit_deck_n"], f["tiles_unseen"], f["dilemma_deck"]
+    for i in range(N_FACTIONS):
+        s.tracks[i] = f["tracks"][i]
+    for i in range(N_TUNNELS):
+        s.miners[i] = f["miners"][i]
+    for i in range(N_SITES):
+        s.tiles[i] = f["tiles"][i]
+    for i in range(N_ARTIFACTS):
+        s.deck[i] = f["deck"][i]
+        s.discard[i] = f["discard"][i]
+        s.discard_n += s.discard[i]
+    s.deck_n = f["deck_n"]
+    s.turn, s.active, s.first, s.over, s.winners = f["turn"], f["active"], f["first"], f["over"], f["winners"]
+    s.revealed, s.group_face, s.group, s.fresh, s.preset = f["revealed"], f["group_face"], f["group"], f["fresh"], f["preset"]
+    read_placement(s, f["placement"])
+    for i in range(MAX_SEATS):
+        s.ev_stars[i] = f["event_stars"][i]
+    for i in range(N_GOODS + N_ARTIFACTS):
+        s.trade[i] = f["trade"][i]
+    if len(f["stack"]) > MAX_STACK:
+        raise ValueError("too many pending frames")
+    for row in f["stack"]:
+        frame = push(s, row["kind"], row["seat"])
+        frame.step, frame.a, frame.b, frame.c, frame.d, frame.e = row["step"], row["a"], row["b"], row["c"], row["d"], row["e"]
+        frame.mask, frame.x = row["mask"], row["x"]
+    count_dice(s)
+    return 0
+
+
+cdef bint card_in_range(const RulesC* r, int card, bint unknown) noexcept nogil:
+    return card <= r.n_cards or (unknown and card == CARD_UNKNOWN)
+
+
+cdef bint plausible_frame(const StateC* s, const FrameC* f, bint unknown) noexcept nogil:
+    """Numbers of a pending frame that are used as an index, a mask of dice or a count."""
+    cdef const RulesC* r = rules_of(s)
+    cdef int kind = f.kind
+    if kind >= N_FRAMES or kind == F_NONE or f.seat >= r.seats:
+        return False
+    if kind == F_ABILITY or kind == C_USE:
+        return f.a < r.n_abilities and f.b < MAX_SLOTS and (f.c < r.seats or f.c == NOBODY) and f.d <= MAX_OPS
+    if kind == F_RETRIEVAL or kind == F_ROLL or kind == C_PLACE or kind == X_ROLL:
+        return f.a <= 15
+    if kind == F_TURN:
+        return f.c <= 15 and f.d <= r.n_cards
+    if kind == F_PLACEMENT:
+        return f.d <= 15
+    if kind == F_BUMP:
+        return f.a < MAX_DICE and f.b <= 6
+    if kind == F_COMPLETION or kind == X_TILE:
+        return f.a < N_SITES and not f.mask >> (4 * r.seats)
+    if kind == F_WINDOW:
+        return f.a < N_EVENTS and (f.b < r.seats or f.b == NOBODY) and not f.mask >> (4 * r.seats)
+    if kind == F_STARS:
+        return not f.mask >> (4 * r.seats)
+    if kind == F_GAIN:
+        return f.a <= 36 and f.c <= 4 and f.d <= N_ARTIFACTS
+    if kind == F_DRAWS or kind == C_DISCARD:
+        return f.a <= 36
+    if kind == F_OPPONENTS or kind == C_OPPONENT:
+        return f.a < N_GOODS or f.a == NOBODY
+    if kind == C_TAKE or kind == C_BONUS or kind == C_PRICE:
+        return f.b <= 12
+    if kind == C_TUNNEL:
+        return f.a < N_GOODS
+    if kind == C_TAKE_OR:
+        return f.a <= N_GOODS
+    if kind == C_STAR:
+        return not f.mask >> (N_FACTIONS + N_SITES)
+    if kind == C_TRADE:
+        return f.a < r.seats
+    if kind == X_DEAL:
+        return f.b < MAX_SLOTS
+    if kind == F_DILEMMA:
+        return card_in_range(r, f.b, unknown) and card_in_range(r, f.c, unknown)
+    if kind == F_SETUP:
+        return f.a <= r.seats and f.b <= MAX_SLOTS and f.step <= 5
+    return True
+
+
+cdef bint plausible(const StateC* s, bint unknown) noexcept nogil:
+    """State from outside: every index that the engine follows is in range; `unknown` cards are allowed in positions."""
+    cdef const RulesC* r = rules_of(s)
+    cdef int i, j
+    if s.n_seats != r.seats or s.n_stack > MAX_STACK or s.active >= r.seats or s.first >= r.seats:
+        return False
+    for i in range(MAX_SEATS):
+        for j in range(MAX_DICE):
+            if s.seats[i].loc[j] >= r.n_spaces and s.seats[i].loc[j] < LOC_HAND or s.seats[i].loc[j] > LOC_POOL:
+                return False
+        for j in range(MAX_SLOTS):
+            if not card_in_range(r, s.seats[i].recruit[j], unknown) or not card_in_range(r, s.seats[i].refused[j], unknown):
+                return False
+        if s.seats[i].dilemma > r.n_dilemmas and not (unknown and s.seats[i].dilemma == CARD_UNKNOWN):
+            return False
+    for i in range(N_SITES):
+        if s.tiles[i] > r.n_tiles:
+            return False
+    for i in range(4):
+        if s.bazaar[i] > N_ARTIFACTS:
+            return False
+    if s.preset > 6 or s.group_face > 6 or s.winners >> s.n_seats or (s.over > 1 and s.over != 255) or (s.over == 1 and s.n_stack and s.stack[0].kind != F_END):
+        return False
+    for i in range(s.n_stack):
+        if not plausible_frame(s, &s.stack[i], unknown):
+            return False
+    if (s.pl_victim >= r.seats and s.pl_victim != NOBODY) or s.group > 15 or s.fresh > 15 or s.pl_face > 6 or s.pl_victim_face > 6:
+        return False
+    return (s.pl_space < r.n_spaces or s.pl_space == NOBODY) and s.pl_die < MAX_DICE and s.pl_new_die <= MAX_DICE

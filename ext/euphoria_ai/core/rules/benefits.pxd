@@ -1,0 +1,7 @@
+# What spaces give, and where the star of a visit may go.
+
+from euphoria_ai.core.state.types cimport *
+
+cdef void step_benefit(StateC* s, FrameC* f) noexcept nogil
+cdef int star_places(const StateC* s) noexcept nogil
+cdef void put_star(StateC* s, int place) noexcept nogil

@@ -1,0 +1,224 @@
+"""What spaces give (R28): areas, tank, tunnels, exclusive spaces, and visits with their stars."""
+
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from euphoria_ai.core.rules.abilities cimport *
+from euphoria_ai.core.state.bits cimport ctz64
+from euphoria_ai.core.state.ops cimport *
+from euphoria_ai.core.state.tables cimport rules_of
+from euphoria_ai.core.state.types cimport *
+
+
+cdef uint64_t AREA_EVENTS = ((<uint64_t>1 << E_AREA_ARRIVED) | (<uint64_t>1 << E_AREA_TOTAL) | (<uint64_t>1 << E_AREA_SETTLED)
+                             | (<uint64_t>1 << E_NO_TIER1))
+
+
+cdef bint tier(const StateC* s, int seat, int faction, int level) noexcept nogil:
+    """R81, R82: an active recruit of the faction, the level reached before this placement, no tile against it."""
+    return (s.seats[seat].factions >> faction) & 1 and s.pl_levels[faction] >= level and not penalised(s, seat, P_NO_TIERS)
+
+
+cdef void step_benefit(StateC* s, FrameC* f) noexcept nogil:
+    cdef int group = rules_of(s).spaces[s.pl_space].group
+    if group == G_AREA:
+        benefit_area(s, f)
+    elif group == G_TANK:
+        benefit_tank(s, f)
+    elif group == G_TUNNEL:
+        benefit_tunnel(s, f)
+    elif group == G_END:
+        gain_good(s, f.seat, rules_of(s).spaces[s.pl_space].good,
+                  commodity_gain(s, f.seat, rules_of(s).spaces[s.pl_space].amount))             # R60
+        f.step = 12
+    elif group == G_SLOT:
+        f.step = 12                             # R62: no other benefit
+    else:
+        benefit_visit(s, f)
+
+
+cdef void benefit_area(StateC* s, FrameC* f) noexcept nogil:
+    """R43-R45: who is there, total, amount, goods, track, knowledge."""
+    cdef int step = f.step
+    cdef const RulesC* r = rules_of(s)
+    cdef const SpaceC* sp = &r.spaces[s.pl_space]
+    cdef int n
+    if step == 6 and not s.seats[f.seat].hears & AREA_EVENTS:        # the common case, in one go
+        f.b = s.area_total[s.pl_space]
+        f.d = <uint8_t>commodity_gain(s, f.seat, (2 if f.b >= r.band_high else 1) + tier(s, f.seat, sp.faction, r.tier1))
+        f.step = 9
+    elif step == 6:
+        f.step = 7
+        own_window(s, E_AREA_ARRIVED, f.seat, NOBODY)
+    elif step == 7:
+        f.step = 8
+        f.b = s.area_total[s.pl_space]
+        own_window(s, E_AREA_TOTAL, f.seat, NOBODY)
+    elif step == 8:
+        f.step = 9
+        n = 2 if f.b >= r.band_high else 1
+        if tier(s, f.seat, sp.faction, r.tier1) and answer(s, f.seat, E_NO_TIER1) == NULL:
+            n += 1
+        f.d = <uint8_t>commodity_gain(s, f.seat, n)
+        own_window(s, E_AREA_SETTLED, f.seat, NOBODY)
+    elif step == 9:
+        f.step = 10
+        area_goods(s, f, sp)
+    elif step == 10:
+        f.step = 11
+        if f.b < r.band_mid:
+            move_track(s, sp.faction, 1)
+            end_star_event(s)
+        elif f.b < r.band_high:
+            lose_knowledge(s, f.seat, 1)
+        else:
+            n = s.seats[f.seat].knowledge
+            gain_knowledge(s, f.seat, 1)
+            if s.seats[f.seat].knowledge > n:
+                s.pl_flags |= PL_KNOWLEDGE
+    else:
+        f.step = 12
+        check_hands(s)
+
+
+cdef void area_goods(StateC* s, FrameC* f, const SpaceC* sp) noexcept nogil:
+    cdef int seat = f.seat
+    if f.e & AREA_ARTIFACT:
+        push_draws(s, seat, 1, 0)
+    elif f.e & AREA_RESOURCE:
+        gain_good(s, seat, sp.good, f.d - 1)
+        gain_good(s, seat, region_resource(s, sp.faction), 1)
+    else:
+        gain_good(s, seat, sp.good, f.d)
+    answer_inline(s, E_AREA_GOODS, seat)
+
+
+cdef int region_resource(const StateC* s, int faction) noexcept nogil:
+    """The resource that a region's tunnel digs."""
+    return rules_of(s).spaces[<int>ctz64(rules_of(s).tunnel_mask & rules_of(s).region[faction])].good
+
+
+cdef void benefit_tank(StateC* s, FrameC* f) noexcept nogil:
+    """R46, R47: track change, die from the pool, exchanges for a new worker, roll and check."""
+    cdef int step = f.step
+    cdef const SpaceC* sp = &rules_of(s).spaces[s.pl_space]
+    cdef SeatC* p = &s.seats[f.seat]
+    if step == 6:
+        f.step = 7
+        change_morale(s, f.seat, sp.morale)
+        change_knowledge(s, f.seat, sp.knowledge)
+        answer_inline(s, E_TANK_TRACK, f.seat)
+        if p.owned == MAX_DICE or (p.owned >= 2 and penalised(s, f.seat, P_NO_WORKER_GAIN)):
+            f.step = 9
+            return
+        s.pl_new_die = <uint8_t>(take_worker(s, f.seat) + 1)
+        s.pl_flags |= PL_GAINED_WORKER
+        f.d = <uint8_t>(1 << (s.pl_new_die - 1))
+    elif step == 7:
+        f.step = 8
+        own_window(s, E_NEW_WORKER, f.seat, NOBODY)
+    elif step == 8:
+        f.step = 9
+        push(s, F_ROLL, f.seat).a = f.d
+    else:
+        f.step = 12
+        check_hands(s)
+
+
+cdef void benefit_tunnel(StateC* s, FrameC* f) noexcept nogil:
+    """R56-R58: resource, artifact, miner."""
+    cdef int step = f.step
+    cdef const RulesC* r = rules_of(s)
+    cdef const SpaceC* sp = &r.spaces[s.pl_space]
+    if step == 6:
+        f.step = 7
+        if tier(s, f.seat, sp.faction, r.tier2) or answer(s, f.seat, E_TUNNEL_BOTH) != NULL:
+            f.a = 3
+        else:
+            own_window(s, E_TUNNEL_SINGLE, f.seat, NOBODY)
+    elif step == 7:
+        f.step = 8
+        if f.a == 0:
+            push(s, C_TUNNEL, f.seat).a = sp.good
+    elif step == 8:
+        f.step = 9
+        if f.a & 1:
+            gain_good(s, f.seat, sp.good, 1)
+            own_window(s, E_TUNNEL_RESOURCE, f.seat, NOBODY)
+    elif step == 9:
+        f.step = 10
+        if f.a & 2:
+            push_draws(s, f.seat, 1, 0)
+    else:
+        f.step = 12
+        move_miner(s, sp.faction, 1)
+        check_hands(s)
+
+
+cdef void benefit_visit(StateC* s, FrameC* f) noexcept nogil:
+    """R69-R79: star, track, end test; then the Icarite artifact, resources, artifacts."""
+    cdef int step = f.step
+    cdef const RulesC* r = rules_of(s)
+    cdef const SpaceC* sp = &r.spaces[s.pl_space]
+    cdef int places, n
+    cdef FrameC* c
+    if step == 6:
+        f.step = 7
+        if sp.star:
+            places = star_places(s)
+            if places & (places - 1):
+                c = push(s, C_STAR, f.seat)
+                c.mask = <uint32_t>places
+            elif places:
+                put_star(s, ctz64(places))
+    elif step == 7:
+        f.step = 8
+        move_track(s, sp.faction, sp.track)
+        end_star_event(s)
+    elif step == 8:
+        f.step = 9
+        if sp.faction == ICARITE and s.pl_flags & PL_STAR_BOARD and tier(s, f.seat, ICARITE, r.tier2):
+            push_draws(s, f.seat, 1, 0)         # R79
+    elif step == 9:
+        f.step = 10
+        n = resource_gain(s, f.seat, sp.resources)
+        if n:
+            c = push(s, C_TAKE, f.seat)
+            c.a = 7 << GOLD
+            c.b = <uint8_t>n
+    elif step == 10:
+        f.step = 11
+        if sp.artifacts:
+            push_draws(s, f.seat, sp.artifacts, 0)
+    else:
+        f.step = 12
+        check_hands(s)
+
+
+cdef int star_places(const StateC* s) noexcept nogil:
+    """Where the star of the visit being carried out may go (R69-R76): bits 0-3 territories, 4-9 tiles by site."""
+    cdef const RulesC* r = rules_of(s)
+    cdef const SpaceC* sp = &r.spaces[s.pl_space]
+    cdef const SeatC* p = &s.seats[s.active]
+    cdef int i, places = 0
+    if p.stars_left == 0:
+        return 0                                # R104
+    if s.territory_n[sp.faction] < r.territory_cap:
+        places |= 1 << sp.faction
+    for i in range(N_SITES):
+        if not s.tiles[i] or (p.tile_stars >> i) & 1:
+            continue                            # R73
+        if sp.group == G_ARTIFACT_MARKET and r.spaces[<int>ctz64(r.market_mask) + i].faction == sp.faction:
+            places |= 1 << (4 + i)              # R74
+        elif sp.group == G_MARKET and sp.site == i and r.iib_tweaks:
+            places |= 1 << (4 + i)              # R71
+    if places & 15 and penalised(s, s.active, P_NO_EMPTY_TERRITORY) and not s.territory_n[sp.faction]:
+        places &= ~15
+    return places
+
+
+cdef void put_star(StateC* s, int place) noexcept nogil:
+    s.pl_flags |= PL_STAR_BOARD
+    if place < N_FACTIONS:
+        star_on_territory(s, s.active, place)
+    else:
+        s.pl_flags |= PL_STAR_TILE
+        star_on_tile(s, s.active, place - N_FACTIONS)

@@ -1,0 +1,10 @@
+# Artifacts gained, from the deck or the bazaar; opponents and stars asked one after the other.
+
+from euphoria_ai.core.state.types cimport *
+
+cdef void step_draws(StateC* s, FrameC* f) noexcept nogil
+cdef void step_opponents(StateC* s, FrameC* f) noexcept nogil
+cdef void step_stars(StateC* s, FrameC* f) noexcept nogil
+cdef int slots_for(const StateC* s, int seat, bint free) noexcept nogil
+cdef void step_gain(StateC* s, FrameC* f) noexcept nogil
+cdef void step_refill(StateC* s, FrameC* f) noexcept nogil

@@ -1,0 +1,5 @@
+# Setup: from the first deal to the first turn.
+
+from euphoria_ai.core.state.types cimport *
+
+cdef void step_setup(StateC* s, FrameC* f) noexcept nogil

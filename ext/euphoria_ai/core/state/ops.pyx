@@ -1,0 +1,327 @@
+"""Primitives that are not worth inlining; see the declarations for what this layer owns."""
+
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from euphoria_ai.core.state.types cimport *
+from euphoria_ai.core.state.tables cimport rules_of
+from euphoria_ai.core.rules.vocabulary cimport OP_KNOWLEDGE, OP_MORALE
+
+
+cdef void per_point(StateC* s, int seat, int event, int n) noexcept nogil:
+    """Abilities that answer every point of a track change at once (G10): their steps are track changes only."""
+    cdef const RulesC* r = rules_of(s)
+    cdef SeatC* p = &s.seats[seat]
+    cdef const CardC* card
+    cdef const AbilityC* a
+    cdef int slot, i, j
+    for slot in range(MAX_SLOTS):
+        if not slot_flags(p, slot) & R_WORKING:
+            continue
+        card = &r.cards[p.recruit[slot] - 1]
+        for i in range(card.first, card.first + card.n):
+            a = &r.abilities[i]
+            if a.event != event:
+                continue
+            for j in range(a.n_ops):
+                if a.op[j] == OP_KNOWLEDGE:
+                    change_knowledge(s, seat, a.p[j] * n)
+                elif a.op[j] == OP_MORALE:
+                    change_morale(s, seat, a.p[j] * n)
+
+
+cdef int granted(const StateC* s, int seat, int kind, int n) noexcept nogil:
+    """What of a gain of one kind the tiles let through."""
+    cdef const SeatC* p = &s.seats[seat]
+    cdef int room = n
+    if kind < GOLD and penalised(s, seat, P_COMMODITY_CAP):
+        room = 2 - p.goods[kind]
+    elif kind >= GOLD and penalised(s, seat, P_RESOURCE_CAP):
+        room = 3 - resources(p)
+    return 0 if room < 0 else (room if room < n else n)
+
+
+cdef void count_energy(StateC* s, int seat, int n) noexcept nogil:
+    """The third energy of a turn is told once."""
+    cdef int had = s.energy[seat]
+    if had < 3:
+        s.energy[seat] = <uint8_t>(3 if had + n > 3 else had + n)
+        if s.energy[seat] == 3:
+            s.due |= DUE_ENERGY
+
+
+cdef void hand_card(StateC* s, int seat, int kind) noexcept nogil:
+    """A card taken face up: everybody knows it from now on (section 19)."""
+    cdef int o
+    s.seats[seat].hand[kind] += 1
+    s.seats[seat].hand_n += 1
+    for o in range(s.n_seats):
+        if o != seat:
+            s.known[o][seat] += <uint32_t>1 << (4 * kind)
+    s.has_known = 1
+
+
+cdef void renew_deck(StateC* s) noexcept nogil:
+    """R51: with the deck empty the discard pile, shuffled, is the new deck."""
+    cdef int i
+    for i in range(N_ARTIFACTS):
+        s.deck[i] += s.discard[i]
+        s.discard[i] = 0
+    s.deck_n += s.discard_n
+    s.discard_n = 0
+
+
+cdef void forget_known(StateC* s, int seat, int kind, int n) noexcept nogil:
+    """Cards of this kind left the hand for all to see: what others surely know of it shrinks."""
+    cdef int o, k
+    for o in range(s.n_seats):
+        k = (s.known[o][seat] >> (4 * kind)) & 15
+        if k:
+            s.known[o][seat] -= <uint32_t>(k if k < n else n) << (4 * kind)
+    refresh_known(s)
+
+
+cdef void refresh_known(StateC* s) noexcept nogil:
+    cdef int o, i
+    s.has_known = 0
+    for o in range(s.n_seats):
+        for i in range(s.n_seats):
+            if s.known[o][i]:
+                s.has_known = 1
+
+
+# ---------------------------------------------------------------- dice
+
+cdef void put_die(StateC* s, int seat, int die, int space) noexcept nogil:
+    """The die goes from the hand to a space; whoever stood there must have been lifted before."""
+    cdef const SpaceC* sp = &rules_of(s).spaces[space]
+    s.seats[seat].loc[die] = <uint8_t>space
+    if sp.group == G_AREA:
+        s.area_total[space] += s.seats[seat].face[die]
+    else:
+        s.occ[space] = <uint8_t>(seat * 4 + die + 1)
+        s.taken |= <uint64_t>1 << space
+        if sp.group == G_SLOT:
+            s.site_n[sp.site] += 1
+
+
+cdef void lift_die(StateC* s, int seat, int die) noexcept nogil:
+    """The die leaves its space for its owner's hand, not rolled yet (face 0)."""
+    cdef SeatC* p = &s.seats[seat]
+    cdef int space = p.loc[die]
+    cdef const SpaceC* sp = &rules_of(s).spaces[space]
+    if sp.group == G_AREA:
+        s.area_total[space] -= p.face[die]
+    else:
+        s.occ[space] = 0
+        s.taken &= ~(<uint64_t>1 << space)
+        if sp.group == G_SLOT:
+            s.site_n[sp.site] -= 1
+    p.loc[die] = LOC_HAND
+    p.face[die] = 0
+    if seat == s.active:
+        s.fresh |= <uint8_t>(1 << die)
+
+
+cdef void die_to_pool(StateC* s, int seat, int die) noexcept nogil:
+    """A lost or sacrificed die; it can be gained again (R32, R91)."""
+    cdef SeatC* p = &s.seats[seat]
+    if p.loc[die] < LOC_HAND:
+        lift_die(s, seat, die)
+    p.loc[die] = LOC_POOL
+    p.face[die] = 0
+    p.owned -= 1
+    if seat == s.active:
+        s.fresh &= <uint8_t>~(1 << die)
+        s.group &= <uint8_t>~(1 << die)
+
+
+cdef int pick_die(const StateC* s, int seat, int face, int mask) noexcept nogil:
+    """R33, R91: of the available dice with this face, one of `mask` (just rolled) goes first, then one that cannot be
+    placed this turn, then a member of the group."""
+    cdef const SeatC* p = &s.seats[seat]
+    cdef int i, best = -1, score, best_score = -1
+    for i in range(MAX_DICE):
+        if p.loc[i] == LOC_HAND and p.face[i] == face:
+            score = 2 if (mask >> i) & 1 else 0
+            if seat == s.active and (s.fresh >> i) & 1:
+                score += 1
+            if score > best_score:
+                best_score = score
+                best = i
+    return best
+
+
+# ---------------------------------------------------------------- caches that follow recruits and tiles
+
+cdef void refresh_seat(StateC* s, int seat) noexcept nogil:
+    """Recompute what tiles forbid this seat and what its recruits answer (R105, G1)."""
+    cdef const RulesC* r = rules_of(s)
+    cdef SeatC* p = &s.seats[seat]
+    cdef uint64_t heard = 0, pen = 0
+    cdef int i, flags, factions = 0, cap = r.knowledge_max
+    cdef int ignored = p.tile_stars | (s.ignored if seat == s.active else 0)
+    if ignored & IGNORE_ALL:
+        ignored = 255
+    for i in range(N_SITES):
+        if s.tiles[i] and not (ignored >> i) & 1:
+            pen |= <uint64_t>1 << r.tile[s.tiles[i] - 1].penalty
+    for i in range(MAX_SLOTS):
+        flags = slot_flags(p, i)
+        if flags & R_ACTIVE:
+            factions |= 1 << r.cards[p.recruit[i] - 1].faction
+            if r.cards[p.recruit[i] - 1].knowledge_cap:
+                cap = r.cards[p.recruit[i] - 1].knowledge_cap
+        if flags & R_WORKING:
+            heard |= r.cards[p.recruit[i] - 1].events
+    p.pen = pen
+    p.factions = <uint8_t>(factions & 15)
+    p.knowledge_cap = <uint8_t>cap
+    if p.knowledge > cap:                       # cut at the moment of activation; no knowledge is "lost" by it
+        p.knowledge = <uint8_t>cap
+    p.hears = 0 if (pen >> P_NO_ABILITIES) & 1 else heard
+
+
+cdef void refresh_all(StateC* s) noexcept nogil:
+    cdef int i
+    for i in range(s.n_seats):
+        refresh_seat(s, i)
+
+
+cdef void start_working(StateC* s) noexcept nogil:
+    """R85: recruits revealed in a placement work from its end on."""
+    cdef int i, slot, flags
+    for i in range(s.n_seats):
+        for slot in range(MAX_SLOTS):
+            flags = slot_flags(&s.seats[i], slot)
+            if flags & R_ACTIVE and not flags & R_WORKING:
+                set_slot_flags(&s.seats[i], slot, flags | R_WORKING)
+    refresh_all(s)
+
+
+# ---------------------------------------------------------------- stars
+
+cdef void star_down(StateC* s, int seat) noexcept nogil:
+    """R103: what a tile does to a star is part of placing it and is tested after the star is down (C16, C17)."""
+    s.seats[seat].stars_left -= 1
+    s.ev_stars[seat] += 1
+    if penalised(s, seat, P_KNOWLEDGE_PER_STAR):
+        gain_knowledge(s, seat, 1)
+    if penalised(s, seat, P_MORALE_PER_STAR):
+        lose_morale(s, seat, 1)
+
+
+cdef void star_on_territory(StateC* s, int seat, int faction) noexcept nogil:
+    s.territory[faction][seat] += 1
+    s.territory_n[faction] += 1
+    star_down(s, seat)
+
+
+cdef void star_on_tile(StateC* s, int seat, int site) noexcept nogil:
+    """R72: the tile's penalty ends for the owner of the star."""
+    s.seats[seat].tile_stars |= <uint8_t>(1 << site)
+    refresh_seat(s, seat)
+    star_down(s, seat)
+
+
+cdef int star_bit(const StateC* s, int card, int faction) noexcept nogil:
+    """Which of a recruit's star places the end of this faction's track fills; 0 if none."""
+    cdef int factions = rules_of(s).cards[card - 1].star_factions
+    if not (factions >> faction) & 1:
+        return 0
+    return R_SECOND if factions & ((1 << faction) - 1) else R_STAR
+
+
+cdef void star_on_recruit(StateC* s, int seat, int slot, int faction) noexcept nogil:
+    """R84, R87: unless it is there already, or no star is left."""
+    cdef SeatC* p = &s.seats[seat]
+    cdef int bit = star_bit(s, p.recruit[slot], faction)
+    if bit and p.stars_left and not slot_flags(p, slot) & bit:
+        set_slot_flags(p, slot, slot_flags(p, slot) | bit)
+        star_down(s, seat)
+
+
+cdef void track_end_stars(StateC* s, int seat, int slot) noexcept nogil:
+    """R87: a recruit that becomes active when its track is at the end gets its star at once."""
+    cdef int faction
+    for faction in range(N_FACTIONS):
+        if s.tracks[faction] >= rules_of(s).tier4:
+            star_on_recruit(s, seat, slot, faction)
+
+
+cdef void star_on_dilemma(StateC* s, int seat) noexcept nogil:
+    s.seats[seat].turn_flags |= T_DILEMMA_STAR
+    star_down(s, seat)
+
+
+cdef void move_track(StateC* s, int faction, int n) noexcept nogil:
+    """R80, R83, R84: one level at a time, so no level's effect is passed over.  The stars belong to the caller's event."""
+    cdef const RulesC* r = rules_of(s)
+    while n > 0 and s.tracks[faction] < r.track_max:
+        n -= 1
+        s.tracks[faction] += 1
+        if s.tracks[faction] == r.tier4:
+            end_of_track(s, faction)
+
+
+cdef void end_of_track(StateC* s, int faction) noexcept nogil:
+    """R84: a star on each active recruit of the faction, then on those of other factions that the track serves (Steve)."""
+    cdef const RulesC* r = rules_of(s)
+    cdef int i, seat, slot, foreign, last, best
+    cdef SeatC* p
+    for foreign in range(2):
+        seat = s.active
+        for i in range(s.n_seats):
+            p = &s.seats[seat]
+            last = 0
+            while True:                         # cards of one player in the order of the facts
+                best = -1
+                for slot in range(MAX_SLOTS):
+                    if p.recruit[slot] > last and slot_flags(p, slot) & R_ACTIVE and (best < 0 or p.recruit[slot] < p.recruit[best]):
+                        best = slot
+                if best < 0:
+                    break
+                last = p.recruit[best]
+                if (r.cards[last - 1].faction != faction) == foreign:
+                    star_on_recruit(s, seat, best, faction)
+            seat = next_seat(s, seat)
+
+
+cdef void move_miner(StateC* s, int tunnel, int n) noexcept nogil:
+    """R58: at most to the end; what the step opens is looked at when the placement is over (R85)."""
+    cdef int step = s.miners[tunnel] + n
+    cdef int last = rules_of(s).tunnel_end
+    s.miners[tunnel] = <uint8_t>(last if step > last else step)
+
+
+cdef bint end_star_event(StateC* s) noexcept nogil:
+    """Closes an event in which stars were placed (R110): the end test (R109), then whoever answers stars (R103).
+    True if the game is over; then the stack holds the final count only."""
+    cdef int i, n, least
+    cdef uint32_t counts = 0
+    cdef FrameC* f
+    least = rules_of(s).stars - rules_of(s).stars_to_win
+    n = 0
+    for i in range(s.n_seats):
+        if s.ev_stars[i]:
+            n += 1
+            if s.seats[i].stars_left <= least:
+                s.over = 1
+            if hears(s, i, E_STAR):
+                counts |= <uint32_t>s.ev_stars[i] << (4 * i)
+            s.ev_stars[i] = 0
+    if n == 0:
+        return False
+    if s.over:
+        while s.n_stack:
+            pop(s)
+        push(s, F_END, s.active)
+        return True
+    if counts:
+        f = push(s, F_STARS, s.active)
+        f.mask = counts
+    return False
+
+
+cdef void check_hands(StateC* s) noexcept nogil:
+    """R50: after an effect, whoever holds more cards than morale discards; active player first, then clockwise."""
+    if any_hand_over(s):
+        push(s, F_HAND_LIMIT, s.active)
