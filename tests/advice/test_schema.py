@@ -60,7 +60,7 @@ def test_codes_are_documented(dicts):
     used = {note["code"] for part in (*dicts, *turns) for note in part["warnings"] + part.get("reasons", [])}
     assert used <= rows
     package = Path(euphoria_ai.__file__).parent
-    sources = "".join((package / name).read_text() for name in ("advice" / "reasons.py", "reason_warnings.py"))
+    sources = "".join((package / name).read_text() for name in ("advice/reasons.py", "advice/warnings.py"))
     written = {
         code
         for group in re.findall(r"Note\(((?:\"\w+\"(?: if \w+ else )?)+)", sources)
