@@ -12,7 +12,8 @@ import multiprocessing
 
 from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.core.search.forced_wins import winning_moves
-from euphoria_ai.games.match import Observer, play_game
+from euphoria_ai.games.counting import Observer
+from euphoria_ai.games.game import play_game
 from euphoria_ai.editions import RECRUITS, SITES, SPACES
 from euphoria_ai.moves.grammar import move_texts, workers
 from euphoria_ai.players import make_player

@@ -8,5 +8,5 @@ from euphoria_ai.players import registry
 @pytest.fixture(autouse=True)
 def same_players(monkeypatch):
     """Players that a test registers, and modules that it loads them from, are gone after it."""
-    monkeypatch.setattr(registry, "_entries", dict(registry._entries))
+    monkeypatch.setattr(registry, "_kinds", dict(registry._kinds))
     monkeypatch.setattr(registry, "_modules", dict(registry._modules))

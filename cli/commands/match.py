@@ -13,12 +13,12 @@ TITLES = ("player", "games", "wins", "95%", "stars", "turns", "s/move", "iter")
 def show_players(ctx, param, value):
     if not value or ctx.resilient_parsing:
         return
-    from euphoria_ai.players import entries, load_module
+    from euphoria_ai.players import kinds, load_module
 
     for name in ctx.params.get("modules") or ():
         load_module(name)
-    for entry in entries():
-        click.echo(f"{entry.name:10} {entry.description}")
+    for kind in kinds():
+        click.echo(f"{kind.name:10} {kind.description}")
     click.echo("MODULE:CLASS, MODULE:CLASS:option=value,...  a class of your own")
     ctx.exit()
 
@@ -96,7 +96,7 @@ def command(terminal, players, seats, games, seed, jobs, out, edition, iib_tweak
         "seed": seed,
         "planned": total,
         "finished": whole,
-        **summary(players, sorted(results)),
+        **summary(players, sorted(results, key=lambda result: result.index)),
     }
     if as_json:
         terminal.json(SCHEMA, VERSION, data)

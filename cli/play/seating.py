@@ -109,7 +109,7 @@ def chairs_from(players, seats):
 
 def players_of(chairs, seed):
     """Seat -> player of the seats that the program decides for."""
-    from euphoria_ai.games.match import mixed
+    from euphoria_ai.games.chance import mixed
 
     return {
         seat: make_player(chair.player, seed=mixed(seed, f"player {seat}") >> 1)

@@ -4,12 +4,11 @@ Knows no terminal.  A Session holds the true game; whatever is shown to a person
 """
 
 import os
-import signal
-from contextlib import contextmanager
 
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
-from euphoria_ai.games.match import mixed
+from euphoria_ai.games.chance import mixed
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
+from euphoria_ai.interrupts import interrupts_held
 from euphoria_ai.moves.grammar import move_text, move_texts, parse_move, parse_trade, slot_of
 from euphoria_ai.players import move_of
 from euphoria_ai.games.record import Record, Recorder, find_move, is_trade
@@ -99,7 +98,7 @@ class Session:
         """Record one decision; step(record) makes it."""
         game = self.game
         before, n, kind = game.clone(), self.record.decisions, game.kind
-        with uninterrupted():
+        with interrupts_held():
             try:
                 step(self.record)
             finally:  # a full disk stops the record, not the game
@@ -191,7 +190,7 @@ class Session:
                 f"nothing is taken back: {reason}" + ("" if index is None else " (--undo any allows it)")
             )
         gone = len(self.steps) - index
-        with uninterrupted():
+        with interrupts_held():
             self.record.back_to(self.steps[index].n)
             del self.steps[index:]
         return gone
@@ -219,26 +218,14 @@ class Session:
         self.record.close()
 
 
-@contextmanager
-def uninterrupted():
-    """Ctrl-C waits until the game, its steps and its record agree again."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    old = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, old)
-
-
 def inform_all(players, game):
     """Tell the players that want to know."""
-    from euphoria_ai.games.match import informed
+    from euphoria_ai.games.game import informer
 
     for seat, player in players.items():
-        if informed(player):
-            player.inform(game.view(seat))
+        inform = informer(player)
+        if inform:
+            inform(game.view(seat))
 
 
 def trade_text(partner, give, get):

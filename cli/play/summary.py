@@ -1,7 +1,7 @@
 """What is told at the end of a game: standings with their tie-breaks, where the stars lie, and how the win chances went."""
 
 from euphoria_ai.core.engine.game import CHANCE
-from euphoria_ai.games.match import SeatCounter, stars_by_path
+from euphoria_ai.games.counting import SeatCounter, stars_by_path
 from euphoria_ai.players.base import decision_seed
 
 POINTS = 24  # of the curve

@@ -5,7 +5,11 @@ candidates, and one of them is drawn with weight visits ** (1 / temperature); te
 choose more loosely among what looks good; they never play a move that their search has not tried.  From level 3 on a forced win is seen at once.
 """
 
+from collections.abc import Callable
+from typing import Any
+
 from euphoria_ai.core.engine.game import Rng
+from euphoria_ai.core.search.information import Position
 from euphoria_ai.players.base import Player, check_number, decision_seed, draw_weighted
 from euphoria_ai.search import DEFAULTS, MAX_NODES, Search, winning_moves
 
@@ -27,17 +31,17 @@ class SearchPlayer(Player):
 
     def __init__(
         self,
-        seconds=None,
-        iterations=None,
-        threads=1,
-        seed=1,
+        seconds: float | None = None,
+        iterations: int | None = None,
+        threads: int = 1,
+        seed: int = 1,
         *,
-        temperature=0.0,
-        near=0.0,
-        wins=True,
-        max_nodes=MAX_NODES,
-        **options,
-    ):
+        temperature: float = 0.0,
+        near: float = 0.0,
+        wins: bool = True,
+        max_nodes: int = MAX_NODES,
+        **options: Any,
+    ) -> None:
         if seconds is None and iterations is None:
             seconds = 1.0
         check_number("seconds", seconds, (int, float))
@@ -52,9 +56,9 @@ class SearchPlayer(Player):
         self.budget = {"seconds": seconds, "iterations": iterations}
         self.options = {"threads": threads, "max_nodes": max_nodes, **options}
         self.seed, self.temperature, self.near, self.wins = seed, temperature, near, wins
-        self.progress = None  # called with the search now and then, if set
+        self.progress: Callable[[Search], object] | None = None  # called with the search now and then, if set
 
-    def choose(self, position):
+    def choose(self, position: Position) -> int:
         self.iterations, self.interrupted, self.win_chances = 0, False, None
         legal = position.legal_moves()
         if len(legal) == 1:
@@ -73,7 +77,7 @@ class SearchPlayer(Player):
         return pick(search, self.temperature, self.near, Rng(seed))
 
 
-def means(search):
+def means(search: Search) -> list[float]:
     """Win chance per seat over all iterations of a search."""
     sums = [0.0] * search.position.seats
     for tree in search.trees:
@@ -82,7 +86,7 @@ def means(search):
     return [x / search.iterations for x in sums]
 
 
-def pick(search, temperature, near, rng):
+def pick(search: Search, temperature: float, near: float, rng: Rng) -> int:
     """A move of the root by its visits (see above)."""
     rows = sorted((move, visits) for move, (visits, _, _) in search.root().items() if visits)
     if temperature <= 0 or not rows:
@@ -93,11 +97,11 @@ def pick(search, temperature, near, rng):
     return rows[draw_weighted(weights, rng)][0]
 
 
-def level(number):
+def level(number: int) -> Callable[..., SearchPlayer]:
     """Factory of the player of a level; `iterations` and `threads` may be given to change its effort."""
     budget, temperature, near, wins, _ = LEVELS[number]
 
-    def factory(iterations=budget, threads=1, seed=1):
+    def factory(iterations: int = budget, threads: int = 1, seed: int = 1) -> SearchPlayer:
         return SearchPlayer(
             iterations=iterations,
             threads=threads,

@@ -5,8 +5,8 @@ from helpers import build
 
 from euphoria_ai import CHANCE, Game, Rng
 from euphoria_ai.core.search.policy import weights
-from euphoria_ai.games.match import play_game
-from euphoria_ai.players import Player, PlayerError, entries, load_module, make_player, move_of, parse_spec, register
+from euphoria_ai.games.game import play_game
+from euphoria_ai.players import Player, PlayerError, kinds, load_module, make_player, move_of, parse_spec, register
 from euphoria_ai.players.base import decision_seed, draw_weighted
 from euphoria_ai.players.ismcts import LEVELS, SearchPlayer
 
@@ -144,9 +144,9 @@ def test_ctrl_c_makes_a_searching_player_move():
 
 
 def test_ready_made_players_are_listed():
-    names = [entry.name for entry in entries()]
+    names = [entry.name for entry in kinds()]
     assert names[:9] == ["random", "policy", "flat", "ismcts", "level1", "level2", "level3", "level4", "level5"]
-    assert all(entry.description for entry in entries())
+    assert all(entry.description for entry in kinds())
 
 
 @pytest.mark.parametrize(

@@ -172,7 +172,7 @@ def test_a_log_of_another_game_is_refused(tmp_path):
 
 def test_the_example():
     head = json.loads(EXAMPLE.read_text().splitlines()[0])
-    assert head["rules"] == RULES_HASH["base"], "the rules data have changed: run tests/records/make_example.py"
+    assert head["rules"] == RULES_HASH["base"], "the rules data have changed: run tests/games/make_example.py"
     assert verify(EXAMPLE) == []
     game = replay(EXAMPLE)
     assert game.over

@@ -1,6 +1,6 @@
 """Makes examples/game.jsonl: a game of two seats, chosen by short searches.  Run it when the rules data have changed:
 
-python tests/records/make_example.py
+python tests/games/make_example.py
 """
 
 import json
