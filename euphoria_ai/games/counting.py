@@ -4,7 +4,7 @@ from typing import Any
 
 from euphoria_ai.core.engine.game import CHANCE, Game
 from euphoria_ai.games.results import StarPaths
-from euphoria_ai.moves.grammar import DISCARD, RETRIEVE, STOP, USE, discards, workers
+from euphoria_ai.moves.fields import DISCARD, RETRIEVE, STOP, USE, discards, workers
 
 COUNTS = ("workers_lost", "doubles_offered", "doubles_used", "retrievals", "retrievals_of_four", "cards_lost")
 STAR, SECOND = 4, 8
