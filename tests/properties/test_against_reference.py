@@ -13,7 +13,7 @@ from properties.playing import pairs, some_options, weights
 from reference.slow import SlowGame
 
 from euphoria_ai.core.engine.game import CHANCE, Game
-from euphoria_ai.moves.grammar import move_texts
+from euphoria_ai.moves.writing import move_texts
 
 
 def compare(game, slow, step):
