@@ -32,7 +32,10 @@ def options():
 
     def shown(name):
         call = [sys.executable, "-m", "euphoria_ai.cli", name, "--help"]
-        return set(OPTION.findall(subprocess.run(call, capture_output=True, text=True, timeout=120, check=True).stdout))
+        text = subprocess.run(call, capture_output=True, text=True, timeout=120, check=True).stdout
+        return {
+            option for row in re.findall(r"^  (-.*?)(?:  |$)", text, re.MULTILINE) for option in OPTION.findall(row)
+        }
 
     return {name: shown(name) for name in available()}
 
