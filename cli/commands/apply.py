@@ -55,7 +55,7 @@ def events_of(step):
 def write_json(terminal, position, steps):
     from euphoria_ai.positions.data import position_data
     from euphoria_ai.narration.prompts import decision_prompt
-    from euphoria_ai.positions.files import to_code
+    from euphoria_ai.positions.codes import to_code
 
     rows = [
         {

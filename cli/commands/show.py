@@ -21,7 +21,7 @@ def command(terminal, source, seat, as_code, as_json):
     if seat is not None:
         position = seen_from(position, seat)
     if as_code:
-        from euphoria_ai.positions.files import to_code
+        from euphoria_ai.positions.codes import to_code
 
         terminal.raw(to_code(position) + "\n")
         return
@@ -29,7 +29,7 @@ def command(terminal, source, seat, as_code, as_json):
 
     data = position_data(position)
     if as_json:
-        from euphoria_ai.positions.files import to_code
+        from euphoria_ai.positions.codes import to_code
 
         terminal.json(SCHEMA, VERSION, data | {"code": to_code(position)})
     else:

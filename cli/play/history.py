@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.narration.events import describe
+from euphoria_ai.state.seat import UNKNOWN
 
-UNKNOWN = 255
 NOBODY = -1  # an observer who has no seat
 CHANCE_WORDS = {
     "roll": "dice have been rolled",

@@ -14,7 +14,9 @@ from euphoria_ai.moves.parsing import parse_move
 from euphoria_ai.moves.trades import parse_trade
 from euphoria_ai.moves.writing import move_text, move_texts
 from euphoria_ai.players import move_of
-from euphoria_ai.games.record import Record, Recorder, find_move, is_trade
+from euphoria_ai.games.lines import find_move, is_trade
+from euphoria_ai.games.record import Recorder
+from euphoria_ai.games.replay import Record
 from euphoria_ai.cli.play.history import Step, step_lines, undo_point
 from euphoria_ai.cli.play.seating import HUMAN, chairs_from, players_of
 
@@ -210,7 +212,7 @@ class Session:
     def save(self, path):
         """A copy of the record so far, in a new file.  Raises EuphoriaError."""
         from euphoria_ai.files import FileError, read_text, write_atomic
-        from euphoria_ai.games.record import LIMIT
+        from euphoria_ai.games.lines import LIMIT
 
         path = os.path.expanduser(path)
         if os.path.lexists(path):

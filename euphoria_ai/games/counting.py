@@ -5,9 +5,9 @@ from typing import Any
 from euphoria_ai.core.engine.game import CHANCE, Game
 from euphoria_ai.games.results import StarPaths
 from euphoria_ai.moves.fields import DISCARD, RETRIEVE, STOP, USE, discards, workers
+from euphoria_ai.state.seat import SECOND, STAR
 
 COUNTS = ("workers_lost", "doubles_offered", "doubles_used", "retrievals", "retrievals_of_four", "cards_lost")
-STAR, SECOND = 4, 8
 
 
 class Observer:

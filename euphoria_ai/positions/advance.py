@@ -7,14 +7,15 @@ not shown is unknown again.
 
 from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.positions.unknowns import UNKNOWN, asks_nobody_here, invented, shows_cards
+from euphoria_ai.state.seat import UNKNOWN
+from euphoria_ai.positions.unknowns import asks_nobody_here, invented, shows_cards
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
 from euphoria_ai.moves.fields import PAY
 from euphoria_ai.moves.names import find, split_words
 from euphoria_ai.moves.parsing import apply_text
 from euphoria_ai.moves.reading import candidates
 from euphoria_ai.moves.writing import move_texts, plain_text
-from euphoria_ai.positions.files import forget
+from euphoria_ai.positions.unknowns import forget
 
 TRIES = 600  # deals tried for one move of another seat
 FREE = ("?", "random", "draw ?", "deal ?")  # texts that leave a chance decision to the program

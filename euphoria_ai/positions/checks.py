@@ -27,7 +27,7 @@ from euphoria_ai.positions.fields import (
     stars_placed,
 )
 from euphoria_ai.positions.values import nothing, refuse, unknown
-from euphoria_ai.positions.sheet import HAND, POOL, UNKNOWN
+from euphoria_ai.state.seat import HAND, POOL, UNKNOWN
 
 AT_CHOICE = ("name", "dealt", "recruits", "hidden", "refused")
 NOT_YET = 'not at phase = "recruits": the choice is made before anything else (R7)'

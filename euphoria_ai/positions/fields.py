@@ -1,21 +1,17 @@
-"""From a Sheet to the fields of the core, and what a file holds of a moment inside a turn.
+"""From a Sheet to the fields of the core at the start of a turn, or at the choice of recruits."""
 
-The fields of a turn's start follow from what a person writes.  Whatever else a position has (pending frames, the
-placement being carried out ...) is the difference between its fields and those: the key `pending`, one string that fits
-the rest of its file only.
-"""
+from typing import Any
 
 from euphoria_ai.core.engine.game import CHANCE, KINDS, Game, Rng
 from euphoria_ai.catalog import ARTIFACTS, DILEMMA_IDS, FACTIONS, TILE_IDS
-from euphoria_ai.editions import RULES_HASH, rules_id, rules_key
+from euphoria_ai.core.search.information import Position
+from euphoria_ai.editions import rules_id
 from euphoria_ai.errors import PositionError
 from euphoria_ai.positions.values import rows_of
-from euphoria_ai.positions.sheet import MAX_DICE, MAX_SLOTS, POOL, UNKNOWN
+from euphoria_ai.positions.sheet import MAX_DICE, MAX_SLOTS
+from euphoria_ai.state.seat import ACTIVE, POOL, SECOND, STAR, UNKNOWN, WORKING
 
-ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8
-PACKED_LIMIT = 1 << 18
-
-_start = {}
+_start: dict[tuple[int, str], dict[str, Any]] = {}
 
 
 # ---------------------------------------------------------------- the start
@@ -238,107 +234,9 @@ def fields_of(sheet):
     return fields
 
 
-# ---------------------------------------------------------------- differences
-
-
-def difference(old, new):
-    """What of `new` is not as in `old`: nested dicts, lists of equal length by index."""
-    lists = isinstance(old, list) and isinstance(new, list) and len(old) == len(new)
-    if lists and any(isinstance(value, dict) for value in new):
-        return {str(i): difference(a, b) for i, (a, b) in enumerate(zip(old, new, strict=True)) if a != b}
-    if isinstance(old, dict) and isinstance(new, dict):
-        return {key: difference(old.get(key), value) for key, value in new.items() if old.get(key) != value}
-    return new
-
-
-def merged(old, changes):
-    """Inverse of difference.  Raises KeyError, IndexError, ValueError or TypeError on changes that fit nothing."""
-    if not isinstance(changes, dict):
-        return changes
-    if isinstance(old, list):
-        new = list(old)
-        for i, change in changes.items():
-            new[int(i)] = merged(old[int(i)], change)
-        return new
-    return old | {key: merged(old[key], change) for key, change in changes.items()}
-
-
-# ---------------------------------------------------------------- strings
-
-
-def pack(value, words=b""):
-    """Base64 (URL alphabet) of a checksum and the compressed compact JSON of a value; `words` are expected in it."""
-    import base64
-    import json
-    import zlib
-
-    text = json.dumps(value, separators=(",", ":")).encode()
-    writer = zlib.compressobj(9, zdict=words)
-    data = zlib.crc32(text).to_bytes(4, "big") + writer.compress(text) + writer.flush()
-    return base64.urlsafe_b64encode(data).decode().rstrip("=")
-
-
-def unpack(text, words=b""):
-    """Inverse of pack.  Raises ValueError."""
-    import base64
-    import json
-    import zlib
-
+def sound(fields, seat):
+    """The Position of these fields; what the core says against them becomes a PositionError."""
     try:
-        data = base64.b64decode((text + "=" * (-len(text) % 4)).encode("ascii"), b"-_", validate=True)
-        reader = zlib.decompressobj(zdict=words)
-        body = reader.decompress(data[4:], PACKED_LIMIT)
-    except (ValueError, zlib.error):
-        raise ValueError("it is damaged or incomplete") from None
-    if not reader.eof or reader.unused_data or zlib.crc32(body).to_bytes(4, "big") != data[:4]:
-        raise ValueError("it is damaged or incomplete")
-    return json.loads(body)
-
-
-def checksum(text):
-    from zlib import crc32
-
-    return crc32(text.encode())
-
-
-def fields_mark(fields):
-    """Checksum of fields without the process's own number of the rule set."""
-    from json import dumps
-
-    return checksum(dumps(fields | {"rules": 0}, sort_keys=True))
-
-
-def build_mark(fields):
-    """Changes with the edition's rules data and with the numbers that frames are written in."""
-    return checksum(repr((RULES_HASH[rules_key(fields["rules"]).split("/")[0]], sorted(KINDS.items()))))
-
-
-def pending_text(start, fields):
-    """The key `pending` for fields that differ from those of the rest of the file."""
-    return "1:" + pack({"mark": build_mark(start), "rest": fields_mark(start), "changes": difference(start, fields)})
-
-
-def pending_error(reason):
-    return PositionError(
-        f"pending: {reason}; leave it out, and the position is at the start of the turn, or describe "
-        "the moment with `moves`"
-    )
-
-
-def with_pending(start, text):
-    """The fields that `pending` makes of the rest of the file.  Raises PositionError."""
-    if not isinstance(text, str) or not text.startswith("1:"):
-        raise pending_error("not a string that this version of the program has written")
-    try:
-        value = unpack(text[2:])
-        mark, rest, changes = value["mark"], value["rest"], value["changes"]
-    except (ValueError, KeyError, TypeError, RecursionError):
-        raise pending_error("it is damaged or incomplete") from None
-    if mark != build_mark(start):
-        raise pending_error("written by a version of the program with other rules data")
-    if rest != fields_mark(start):
-        raise pending_error("it does not fit the rest of the file, which was changed after the program wrote it")
-    try:
-        return merged(start, changes)
-    except (KeyError, IndexError, ValueError, TypeError):
-        raise pending_error("it is damaged") from None
+        return Position.from_fields(fields, seat)
+    except (ValueError, KeyError, IndexError, TypeError, OverflowError) as error:
+        raise PositionError(f"no game fits this position: {error}") from None

@@ -3,10 +3,7 @@
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.moves.fields import DISCARD, PAY
-from euphoria_ai.positions.files import forget
-
-UNKNOWN = 255
-ACTIVE = 1
+from euphoria_ai.state.seat import ACTIVE, UNKNOWN
 
 
 def from_seat(position, seat):
@@ -52,3 +49,38 @@ def invented(known, fields, log, you):
     return out + [
         (seat, "cards") for seat in sorted(forced) if known["seats"][seat]["hand_n"] > sum(known["seats"][seat]["hand"])
     ]
+
+
+def forget(known, hand, fields, seat):
+    """What the observer knows after moves in a dealt world: what was unknown before and not shown since is so again.
+
+    known: the observer's fields before; hand: its hand in that world before; fields: its view after.
+    """
+    before = named_cards(fields)
+    for i, (old, new) in enumerate(zip(known["seats"], fields["seats"], strict=True)):
+        if not (old["recruits"][2] and not new["recruits"][2]):  # else four cards became two by a typed choice
+            had = [0 if 0 < card < UNKNOWN and fields["gone"] >> card - 1 & 1 else card for card in old["recruits"]]
+            flags = new["recruit_flags"]
+            new["recruits"] = [as_before(*cards) for cards in zip(had, new["recruits"], flags, strict=True)]
+            new["refused"] = [as_before(*cards) for cards in zip(old["refused"], new["refused"], strict=True)]
+        new["dilemma"] = as_before(old["dilemma"], new["dilemma"], bool(new["dilemma_use"]))
+        if i == seat and sum(old["hand"]) != old["hand_n"]:
+            changes = [now - then for now, then in zip(new["hand"], hand, strict=True)]
+            new["hand"] = [max(0, n + change) for n, change in zip(old["hand"], changes, strict=True)]
+    after = named_cards(fields)
+    for pool in before:
+        fields[pool] = (fields[pool] | before[pool]) & ~after[pool]
+    return fields
+
+
+def as_before(old, new, shown=0):
+    """One card: unless it is shown now or new in its place, just as well known as it was."""
+    return old if old and new and not shown & 1 else new
+
+
+def named_cards(fields):
+    """Bits of the recruits and dilemmas that lie named before some seat."""
+    recruits = {card for seat in fields["seats"] for card in seat["recruits"] + seat["refused"]}
+    dilemmas = {seat["dilemma"] for seat in fields["seats"]}
+    pools = {"recruit_deck": recruits, "dilemma_deck": dilemmas}
+    return {name: sum(1 << card - 1 for card in cards - {0, UNKNOWN}) for name, cards in pools.items()}

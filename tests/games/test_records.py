@@ -14,7 +14,8 @@ from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.editions import EDITIONS, RULES_HASH
 from euphoria_ai.errors import IllegalMoveError, RecordError
 from euphoria_ai.files import FileError
-from euphoria_ai.games.record import Recorder, replay, verify
+from euphoria_ai.games.record import Recorder
+from euphoria_ai.games.replay import replay, verify
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "game.jsonl"
 

@@ -3,6 +3,7 @@
 import pytest
 
 from euphoria_ai.positions import files as position_file
+from euphoria_ai.positions.codes import from_code, to_code
 from euphoria_ai.core.engine.game import Game, Rng
 from euphoria_ai.catalog import ARTIFACTS, RECRUIT_IDS
 from euphoria_ai.errors import PositionError
@@ -142,11 +143,7 @@ def test_recruits_to_put_back():
         "refuse davaa_the_shredder",
         "refuse spiros_the_model_citizen",
     ]
-    assert (
-        position_file.loads(position_file.dumps(position))
-        == position
-        == position_file.from_code(position_file.to_code(position))
-    )
+    assert position_file.loads(position_file.dumps(position)) == position == from_code(to_code(position))
     assert 'phase = "redraw"' in position_file.dumps(position)
     assert "pending" not in position_file.dumps(position)
 
@@ -240,7 +237,7 @@ def test_positions_of_games(seats):
         if step % 3 == 0:
             text = position_file.dumps(position)
             assert position_file.loads(text) == position
-            assert position_file.from_code(position_file.to_code(position)) == position
+            assert from_code(to_code(position)) == position
             position_file.warnings(text)
         if game.to_move < 0:
             game.sample(rng)

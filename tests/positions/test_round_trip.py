@@ -9,6 +9,7 @@ import pytest
 from positions.games import random_game, step
 
 from euphoria_ai.positions import files as position_file
+from euphoria_ai.positions.codes import from_code, to_code
 from euphoria_ai.core.engine.game import CHANCE, KINDS, Game, Rng
 from euphoria_ai.editions import EDITIONS
 from euphoria_ai.errors import PositionError
@@ -20,7 +21,7 @@ seen = Counter()
 def check(position):
     text = position_file.dumps(position)
     assert position_file.loads(text) == position, text
-    assert position_file.from_code(position_file.to_code(position)) == position
+    assert from_code(to_code(position)) == position
     return text
 
 
@@ -158,14 +159,14 @@ def test_a_turn_with_one_legal_move_goes_on_by_itself():
 
 def test_the_words_that_codes_are_compressed_with_never_change():
     """Changing them makes every old code unreadable: that takes a new name in front of codes."""
-    from euphoria_ai.positions.files import code_words
+    from euphoria_ai.positions.codes import code_words
 
     assert zlib.crc32(code_words()) == 1774467628
 
 
 def test_a_code_may_be_broken_over_lines(tmp_path):
     position = position_file.load(EXAMPLES / "middle.toml")
-    code = position_file.to_code(position)
+    code = to_code(position)
     assert "\n" not in code
     assert len(code) < 700
     path = tmp_path / "code.txt"

@@ -1,0 +1,76 @@
+"""What a file holds of a moment inside a turn.
+
+The fields of a turn's start follow from what a person writes.  Whatever else a position has (pending frames, the
+placement being carried out ...) is the difference between its fields and those: the key `pending`, one string that fits
+the rest of its file only.
+"""
+
+from euphoria_ai.core.engine.game import KINDS
+from euphoria_ai.editions import RULES_HASH, rules_key
+from euphoria_ai.errors import PositionError
+from euphoria_ai.positions.packing import checksum, pack, unpack
+
+
+def difference(old, new):
+    """What of `new` is not as in `old`: nested dicts, lists of equal length by index."""
+    lists = isinstance(old, list) and isinstance(new, list) and len(old) == len(new)
+    if lists and any(isinstance(value, dict) for value in new):
+        return {str(i): difference(a, b) for i, (a, b) in enumerate(zip(old, new, strict=True)) if a != b}
+    if isinstance(old, dict) and isinstance(new, dict):
+        return {key: difference(old.get(key), value) for key, value in new.items() if old.get(key) != value}
+    return new
+
+
+def merged(old, changes):
+    """Inverse of difference.  Raises KeyError, IndexError, ValueError or TypeError on changes that fit nothing."""
+    if not isinstance(changes, dict):
+        return changes
+    if isinstance(old, list):
+        new = list(old)
+        for i, change in changes.items():
+            new[int(i)] = merged(old[int(i)], change)
+        return new
+    return old | {key: merged(old[key], change) for key, change in changes.items()}
+
+
+def fields_mark(fields):
+    """Checksum of fields without the process's own number of the rule set."""
+    from json import dumps
+
+    return checksum(dumps(fields | {"rules": 0}, sort_keys=True))
+
+
+def build_mark(fields):
+    """Changes with the edition's rules data and with the numbers that frames are written in."""
+    return checksum(repr((RULES_HASH[rules_key(fields["rules"]).split("/")[0]], sorted(KINDS.items()))))
+
+
+def pending_text(start, fields):
+    """The key `pending` for fields that differ from those of the rest of the file."""
+    return "1:" + pack({"mark": build_mark(start), "rest": fields_mark(start), "changes": difference(start, fields)})
+
+
+def pending_error(reason):
+    return PositionError(
+        f"pending: {reason}; leave it out, and the position is at the start of the turn, or describe "
+        "the moment with `moves`"
+    )
+
+
+def with_pending(start, text):
+    """The fields that `pending` makes of the rest of the file.  Raises PositionError."""
+    if not isinstance(text, str) or not text.startswith("1:"):
+        raise pending_error("not a string that this version of the program has written")
+    try:
+        value = unpack(text[2:])
+        mark, rest, changes = value["mark"], value["rest"], value["changes"]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        raise pending_error("it is damaged or incomplete") from None
+    if mark != build_mark(start):
+        raise pending_error("written by a version of the program with other rules data")
+    if rest != fields_mark(start):
+        raise pending_error("it does not fit the rest of the file, which was changed after the program wrote it")
+    try:
+        return merged(start, changes)
+    except (KeyError, IndexError, ValueError, TypeError):
+        raise pending_error("it is damaged") from None
