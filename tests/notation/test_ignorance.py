@@ -9,7 +9,7 @@ from euphoria_ai.catalog import ARTIFACTS, GOODS, MARKET_IDS, RECRUITS, SPACE_ID
 from euphoria_ai.errors import AmbiguousMoveError, EuphoriaError, IllegalMoveError
 from euphoria_ai.narration.events import describe
 from euphoria_ai.narration.prompts import decision_prompt, explain_move
-from euphoria_ai.moves.at_hand import Known
+from euphoria_ai.moves.at_hand import AtHand
 from euphoria_ai.moves.closed_spaces import space_reason
 from euphoria_ai.moves.refusals import why_not
 from euphoria_ai.moves.parsing import parse_move
@@ -550,7 +550,7 @@ def test_a_space_has_a_reason_if_and_only_if_it_is_closed():
     """The reasons judge costs, tiles and recruits just as the engine does."""
     closed = 0
     for game in random_tables(300):
-        known, legal = Known(game), {text.split()[2] for text in move_texts(game) if text.startswith("place")}
+        known, legal = AtHand(game), {text.split()[2] for text in move_texts(game) if text.startswith("place")}
         for name in SPACE_IDS:
             why = space_reason(known, name)
             assert (why is None) == (name in legal), (name, why)
