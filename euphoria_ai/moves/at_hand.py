@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from euphoria_ai.catalog import FACTIONS, RECRUITS, RECRUIT_IDS
+from euphoria_ai.catalog import FACTIONS, RECRUIT_IDS, RECRUITS
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.editions import EDITIONS, edition_rows, rules_key, split_key
 from euphoria_ai.moves.costs import MOVES_AGAIN

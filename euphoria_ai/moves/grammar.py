@@ -32,7 +32,7 @@ class Reader:
         if not words:
             return None, OPEN
         found = find(domain, self.edition, tuple(words))
-        if domain not in ("space", "star") or found and found[1] == FULL:
+        if domain not in ("space", "star") or (found and found[1] == FULL):
             return found
         tiles = find("tile", self.edition, tuple(words))
         if not tiles:
@@ -231,7 +231,7 @@ def read_bump(reader, words):
     """Owner and face of a worker, or one of them: (seat, face).  A number alone may be either, unless it follows a `P`."""
     named = words[:1] in (["p"], ["player"])
     numbers = words[named:]
-    if not all(word.isdigit() for word in numbers) or len(numbers) > 2 or named and not numbers:
+    if not all(word.isdigit() for word in numbers) or len(numbers) > 2 or (named and not numbers):
         return
     if len(numbers) == 2:
         yield FULL, (f"P{numbers[0]}", numbers[1])

@@ -4,10 +4,10 @@ from euphoria_ai.catalog import (
     CONSTANTS,
     DILEMMAS,
     MARKET_IDS,
-    RECRUITS,
     RECRUIT_IDS,
-    SPACES,
+    RECRUITS,
     SPACE_IDS,
+    SPACES,
     TERRITORY_IDS,
     TILES,
 )

@@ -7,8 +7,8 @@ from euphoria_ai.catalog import (
     GOODS,
     MARKET_IDS,
     RECRUITS,
-    SPACES,
     SPACE_IDS,
+    SPACES,
     TERRITORY_IDS,
     TILES,
 )
@@ -50,7 +50,6 @@ from euphoria_ai.state.seat import (
     gains_free,
     penalty,
 )
-
 
 TAKE_GOODS, TAKE_TUNNEL, TAKE_TRACK = sorted(number for number, kind in KINDS.items() if kind == "take")
 

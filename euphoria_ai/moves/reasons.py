@@ -6,10 +6,10 @@ from euphoria_ai.catalog import (
     FACTIONS,
     GOODS,
     MARKET_IDS,
-    RECRUITS,
     RECRUIT_IDS,
-    SPACES,
+    RECRUITS,
     SPACE_IDS,
+    SPACES,
     TERRITORY_IDS,
 )
 from euphoria_ai.moves.at_hand import EVENTS_AT, ability_at
@@ -305,7 +305,7 @@ def refuse_buy(k, meaning):
         else [i for i, card in enumerate(row) if card and (names is None or ARTIFACTS[card - 1] in names)]
     )
     for i in slots:
-        if not row[i] or names and ARTIFACTS[row[i] - 1] not in names:
+        if not row[i] or (names and ARTIFACTS[row[i] - 1] not in names):
             return f"slot {i + 1} {'holds ' + ARTIFACTS[row[i] - 1] if row[i] else 'is empty'}; the bazaar: {row_text(row)} (R53)"
         price, tile = bazaar_price(k.f, k.seat, i, free)
         types = penalty(k.f, k.seat, "only_new_artifact_types")
