@@ -49,7 +49,7 @@ def _rules_of_row(row: dict[str, Any]) -> dict[str, Any]:
 
 
 def data_hash(tables: dict[str, dict[str, Any]]) -> str:
-    """sha256 of all that games are played by, the players' policy included: the data but the prose, as canonical JSON."""
+    """sha256 of all that games are played by, the players' policy included: data without prose, as canonical JSON."""
     rules = {}
     for stem, table in tables.items():
         if stem in PROSE_FILES:

@@ -100,8 +100,8 @@ def replace_file(path: str, data: bytes) -> None:
 def write_atomic(path: FilePath, text: str) -> None:
     """Write `text` (UTF-8) so that at any moment the file holds either all of the old or all of the new text.
 
-    A link is followed; what is no plain file (a pipe, a terminal) is written straight.  Raises FileError; the old file is
-    then untouched and no temporary file stays.
+    A link is followed; what is no plain file (a pipe, a terminal) is written straight.  Raises FileError; then the old
+    file is untouched and no temporary file stays.
     """
     data = text.encode("utf-8")
     try:
