@@ -8,8 +8,10 @@ Only the position is used, so nothing that its seat cannot know can show in the 
 
 from euphoria_ai.core.engine.game import CHANCE, Rng
 from euphoria_ai.core.search.policy import weights
-from euphoria_ai.advice.lines import WORLDS, Dealer, Forest, Row, Walk
-from euphoria_ai.advice.result import Advice, Chance, Line, Turn, Variant
+from euphoria_ai.advice.lines import Walk
+from euphoria_ai.advice.worlds import WORLDS, Dealer
+from euphoria_ai.search.forest import Forest, MergedChild
+from euphoria_ai.advice.result import Advice, Line, Turn, Variant, WinChance
 from euphoria_ai.errors import EuphoriaError
 from euphoria_ai.moves.writing import move_texts, plain_text
 from euphoria_ai.advice.facts import Facts
@@ -126,7 +128,7 @@ def winning_turn(dealer, rank, move):
             winning_moves(walk.lead.view(dealer.seat)) if walk.lead.to_move == dealer.seat and not walk.single() else ()
         )
         walk.advance(forced[0] if forced else None)
-    win = [Chance.sure(seat, seat == dealer.seat) for seat in range(dealer.position.seats)]
+    win = [WinChance.sure(seat, seat == dealer.seat) for seat in range(dealer.position.seats)]
     return Turn(rank + 1, Line(walk), [], dealer.seat, 0, 0.0, win)
 
 
@@ -177,7 +179,7 @@ def think(advice, dealer, start, seconds, iterations, top, progress, max_nodes):
 def guessed(world):
     """Rows without a visit, by the policy: for a search that was stopped before it began."""
     texts, liked = move_texts(world), weights(world)
-    return [Row(texts[text], 0) for text in sorted(texts, key=lambda text: (-liked[text], texts[text]))]
+    return [MergedChild(texts[text], 0) for text in sorted(texts, key=lambda text: (-liked[text], texts[text]))]
 
 
 def searched_turn(forest, dealer, row, total, rank, at_root):
@@ -190,7 +192,7 @@ def searched_turn(forest, dealer, row, total, rank, at_root):
         if other and other.visits >= max(SEEN, CLOSE * taken.visits):
             line = Line(Walk(forest, seat, dealer.deal_for(row.move)).whole_turn({0: row.move, number: other.move}))
             turn.variants.append(
-                Variant(line, seat, other.visits, other.visits / total, Chance(seat, other.total, other.visits))
+                Variant(line, seat, other.visits, other.visits / total, WinChance(seat, other.total, other.visits))
             )
             break
     return turn, walk
@@ -201,7 +203,7 @@ def chances(forest, dealer, row, at_root):
     sums = forest.vector(row, dealer.position.seats) if at_root and row.visits else None
     if sums is None:
         sums = [row.total if seat == dealer.seat else None for seat in range(dealer.position.seats)]
-    return [Chance(seat, total, row.visits) for seat, total in enumerate(sums)] if row.visits else None
+    return [WinChance(seat, total, row.visits) for seat, total in enumerate(sums)] if row.visits else None
 
 
 def depends(line, dealer):

@@ -23,10 +23,8 @@ from euphoria_ai.moves.fields import (
     item_counts,
 )
 from euphoria_ai.moves.writing import retrieve_ability
+from euphoria_ai.state.seat import ACTIVE, HAND, IGNORE_ALL, SECOND, STAR, UNKNOWN, WORKING
 
-HAND = 62
-ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8
-IGNORE_ALL = 128  # in the field `ignored`: no penalty binds the active seat in this turn
 ROLL_OFF = 1  # a roll that breaks a tie at the end, no check
 MEASURES = ("stars", "cards", "morale", "knowledge", "workers")
 DRAWN_ASIDE = ("discard", "keep_aside")
@@ -56,16 +54,12 @@ def hand_sum(seat):
     return sum(face for loc, face in zip(seat["loc"], seat["face"], strict=True) if loc == HAND)
 
 
-def hand_faces(seat):
-    return [face for loc, face in zip(seat["loc"], seat["face"], strict=True) if loc == HAND]
-
-
 def recruits_of(seat, faction, active=True):
     """How many of its known recruits belong to the faction and are active, or are not."""
     return sum(
         RECRUITS[card - 1]["faction"] == faction and bool(flags & ACTIVE) == active
         for card, flags in zip(seat["recruits"], seat["recruit_flags"], strict=True)
-        if card not in (0, 255)
+        if card not in (0, UNKNOWN)
     )
 
 
@@ -94,7 +88,7 @@ def working(fields, seat, bound):
     return [
         (RECRUITS[card - 1], ability)
         for card, flags in zip(row["recruits"], row["recruit_flags"], strict=True)
-        if card not in (0, 255) and flags & WORKING
+        if card not in (0, UNKNOWN) and flags & WORKING
         for ability in RECRUITS[card - 1]["abilities"]
     ]
 

@@ -1,28 +1,21 @@
-"""Lines of play read out of searched trees: the merged tree, and walks down it that carry full games along.
+"""Lines of play read out of searched trees: walks down them that carry full games along.
 
 A walk keeps a handful of worlds dealt from the position.  At every decision it takes the most visited move that some of them still allow
 and drops the others, so a line is what the search thinks likely, legal from end to end, and free of what the observer cannot know.
 """
 
-from euphoria_ai.core.engine.game import CHANCE, Rng
-from euphoria_ai.core.search.information import Position
+from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.core.search.policy import weights
-from euphoria_ai.editions import rules_id, rules_key, split_key
 from euphoria_ai.moves.fields import ROLL, faces
 from euphoria_ai.moves.writing import move_texts, plain_text
 
-CHANCE_KINDS = frozenset(("roll", "draw_artifact", "deal_recruit", "deal_dilemma", "tile", "start", "refill"))
+from euphoria_ai.words import seat_name
+
 SEARCH, FORCED, LIKELY, POLICY = "search", "forced", "chance", "policy"  # why a step stands in a line
-WORLDS = 6  # worlds a walk starts with
-MORE_WORLDS = 200  # tried one by one when a move is legal in none of those
 LONGEST = 200  # steps
 
 
-def seat_name(seat):
-    return "chance" if seat == CHANCE else f"P{seat + 1}"
-
-
-class Step:
+class LineStep:
     """One decision of a line.
 
     seat: 0-based or CHANCE; how: one of search, forced, chance, policy; limit: of a chosen discard, whether the hand limit asks for it.
@@ -35,125 +28,6 @@ class Step:
 
     def to_dict(self):
         return {"seat": seat_name(self.seat), "kind": self.kind, "text": self.text, "how": self.how}
-
-
-# ---------------------------------------------------------------- trees
-
-
-class Row:
-    """A child merged over the trees.  total: rewards of the seat that moved; nodes: one per tree, 0 where a tree has none."""
-
-    __slots__ = ("avail", "move", "nodes", "total", "visits")
-
-    def __init__(self, move, trees):
-        self.move, self.visits, self.total, self.avail, self.nodes = move, 0, 0.0, 0, [0] * trees
-
-    @property
-    def mean(self):
-        return self.total / self.visits if self.visits else 0.0
-
-
-class Forest:
-    """The trees of a search as one.  A place in it is a tuple of nodes, one per tree."""
-
-    __slots__ = ("cache", "root", "trees")
-
-    def __init__(self, trees):
-        self.trees, self.root, self.cache = trees, (1,) * len(trees), {}
-
-    def rows(self, nodes, seat, kind):
-        """Rows of what `seat` (or CHANCE) did at a decision of this kind, most visited first."""
-        found = self.cache.get(nodes)
-        if found is None:
-            found = self.cache[nodes] = self.read(nodes)
-        return found.get((seat, kind), ())
-
-    def read(self, nodes):
-        merged = {}
-        for i, (tree, node) in enumerate(zip(self.trees, nodes, strict=True)):
-            for child, move, seat, kind, visits, avail, mean, _ in tree.children(node) if node else ():
-                rows = merged.setdefault((CHANCE if kind in CHANCE_KINDS else seat, kind), {})
-                row = rows.get(move)
-                if row is None:
-                    row = rows[move] = Row(move, len(nodes))
-                row.nodes[i] = row.nodes[i] or child
-                row.visits += visits
-                row.avail += avail
-                row.total += mean * visits
-        return {
-            key: sorted(rows.values(), key=lambda row: (-row.visits, -row.mean, row.move))
-            for key, rows in merged.items()
-        }
-
-    def vector(self, row, seats):
-        """Sums of rewards per seat under a child of the root, or None where a tree has not kept them."""
-        sums = [0.0] * seats
-        for tree, node in zip(self.trees, row.nodes, strict=True):
-            part = tree.child_vector(node) if node else [0.0] * seats
-            if part is None:
-                return None
-            sums = [a + b for a, b in zip(sums, part, strict=True)]
-        return sums
-
-
-# ---------------------------------------------------------------- worlds
-
-
-class Dealer:
-    """Deals worlds of a position.
-
-    blind: some of the seat's own cards are not given.
-
-    Worlds are played under the option `trading`, which asks for the action of a turn even where only one is legal: so no line runs on
-    into the next turn.
-    """
-
-    __slots__ = ("blind", "position", "seat", "seed")
-
-    def __init__(self, position, seed):
-        edition, seats, options = split_key(rules_key(position.rules))
-        fields = position.fields()
-        try:
-            fields["rules"] = rules_id(edition, seats, options | {"trading": True})
-        except RuntimeError:
-            pass  # no room for another rule set: a line may then run on into turns without a choice
-        self.position = Position.from_fields(fields, position.seat)
-        self.seat, self.seed = position.seat, seed
-        own = fields["seats"][position.seat]
-        self.blind = 255 in own["recruits"] or own["dilemma"] == 255 or sum(own["hand"]) != own["hand_n"]
-
-    def deal(self, count=WORLDS, salt=0):
-        rng = Rng(self.seed * 1000003 + salt)
-        return [logged(self.position.determinize(rng)) for _ in range(count)]
-
-    def deal_for(self, move, count=WORLDS, salt=0):
-        """Worlds in which the move can be made at the first decision with a choice; empty if none was found."""
-        worlds = self.deal(count, salt)
-        if self.blind:
-            worlds = [world for world in worlds if allows(world, move)]
-        if worlds:
-            return worlds
-        rng = Rng(self.seed * 1000003 + salt + 10000)
-        for _ in range(MORE_WORLDS):
-            world = self.position.determinize(rng)
-            if allows(world, move):
-                return [logged(world)]
-        return []
-
-
-def logged(world):
-    world.log = []
-    return world
-
-
-def allows(world, move):
-    """Is the move legal here, or once the decisions with one legal move are made?"""
-    moves = world.legal_moves()
-    while len(moves) == 1 and moves[0] != move and world.to_move != CHANCE:
-        world = world.clone()
-        world.apply(moves[0])
-        moves = world.legal_moves()
-    return move in moves
 
 
 # ---------------------------------------------------------------- walks
@@ -285,9 +159,9 @@ class Walk:
             world.apply(move)
         for i, (seat, kind, done, _) in enumerate(lead.log[mark:]):
             self.steps.append(
-                Step(seat, kind, int(done), plain_text(done), FORCED)
+                LineStep(seat, kind, int(done), plain_text(done), FORCED)
                 if i
-                else Step(seat, kind, int(done), text, how, limit)
+                else LineStep(seat, kind, int(done), text, how, limit)
             )
             self.before.append(before)
         self.worlds, self.nodes = worlds, tuple(nodes)

@@ -1,21 +1,13 @@
 """What `suggest` hands back: an Advice of Turns, and the same as plain data (docs/advice.md, schemas/advice.schema.json)."""
 
-from math import sqrt
-
 from euphoria_ai.core.engine.game import CHANCE
-from euphoria_ai.advice.lines import FORCED, seat_name
+from euphoria_ai.advice.lines import FORCED
 from euphoria_ai.editions import rules_key
 from euphoria_ai.advice.facts import stars_placed
+from euphoria_ai.intervals import wilson
+from euphoria_ai.words import seat_name
 
 SCHEMA, VERSION = "euphoria-advice", 1
-Z = 1.959964  # two-sided 95 %
-
-
-def wilson(p, n):
-    """The 95 % interval of a share p seen in n trials (Wilson's score interval)."""
-    spread = Z * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
-    middle, scale = p + Z * Z / (2 * n), 1 + Z * Z / n
-    return max(0.0, min(p, (middle - spread) / scale)), min(1.0, max(p, (middle + spread) / scale))
 
 
 def shown(x):
@@ -26,7 +18,7 @@ def said(step):
     return step.text if step.seat == CHANCE else f"{seat_name(step.seat)}: {step.text}"
 
 
-class Chance:
+class WinChance:
     """A seat's chance to win with its 95 % interval; None where the search cannot tell."""
 
     __slots__ = ("high", "low", "seat", "win")
@@ -36,7 +28,7 @@ class Chance:
         self.win = self.low = self.high = None
         if visits and total is not None:
             self.win = min(1.0, max(0.0, total / visits))
-            self.low, self.high = wilson(self.win, visits)
+            self.low, self.high = wilson(self.win * visits, visits)
 
     @classmethod
     def sure(cls, seat, win):
@@ -63,7 +55,7 @@ class Line:
 
 
 class Variant:
-    """Another way to go on in a turn that was looked at nearly as often.  win: Chance of the deciding seat."""
+    """Another way to go on in a turn that was looked at nearly as often.  win: WinChance of the deciding seat."""
 
     __slots__ = ("line", "seat", "share", "visits", "win")
 
@@ -94,7 +86,7 @@ class Variant:
 
 
 class Turn(Variant):
-    """A whole turn.  win: a Chance for each seat, or None where nothing was searched."""
+    """A whole turn.  win: a WinChance for each seat, or None where nothing was searched."""
 
     __slots__ = ("ahead", "close_call", "rank", "reasons", "trials", "variants", "warnings")
 
@@ -115,7 +107,7 @@ class Turn(Variant):
 
     @property
     def own(self):
-        """The deciding seat's Chance, or None."""
+        """The deciding seat's WinChance, or None."""
         return self.win[self.seat] if self.win else None
 
     def to_dict(self):

@@ -2,7 +2,9 @@
 
 from euphoria_ai.catalog import GOODS
 from euphoria_ai.advice.facts import constants, next_checks, on_board
-from euphoria_ai.advice.words import Note, percent, plural, tidy
+from euphoria_ai.advice.notes import Note
+from euphoria_ai.state.seat import UNKNOWN
+from euphoria_ai.words import percent, plural, tidy
 
 RISKY = 0.15  # a check worth a warning
 
@@ -79,12 +81,12 @@ def not_always(share):
 def unknown(fields, seat):
     """What the position leaves unknown about the seat's own side."""
     row = fields["seats"][seat]
-    hidden = sum(card == 255 for card in row["recruits"])
+    hidden = sum(card == UNKNOWN for card in row["recruits"])
     if hidden:
         yield Note(
             "unknown_recruit", f"{plural(hidden, 'own recruit')} not given: all that fit were tried alike", cards=hidden
         )
-    if row["dilemma"] == 255:
+    if row["dilemma"] == UNKNOWN:
         yield Note("unknown_dilemma", "your dilemma card is not given: all that fit were tried alike", cards=1)
     missing = row["hand_n"] - sum(row["hand"])
     if missing:
