@@ -18,6 +18,7 @@ from euphoria_ai.advice.facts import Facts
 from euphoria_ai.advice.warnings import not_always, unknown, warnings
 from euphoria_ai.advice.reasons import comparison, other_order, race, reasons
 from euphoria_ai.search import MAX_NODES, Search, winning_moves
+from euphoria_ai.words import seat_name
 
 __all__ = ["Advice", "suggest"]
 
@@ -92,8 +93,8 @@ def check_asked(position):
             f"{what} first: chance decides here, not a seat. Apply {tell} as a move, such as `{example}`, then ask again"
         )
     raise EuphoriaError(
-        f"P{asked + 1} is to decide ({position.kind}), but the position is what P{position.seat + 1} knows: "
-        f"advice for P{asked + 1} needs the position as P{asked + 1} sees it"
+        f"{seat_name(asked)} is to decide ({position.kind}), but the position is what {seat_name(position.seat)} knows: "
+        f"advice for {seat_name(asked)} needs the position as {seat_name(asked)} sees it"
     )
 
 

@@ -1,6 +1,6 @@
 """Notes, which carry reasons and warnings, and the words that only they use."""
 
-from euphoria_ai.words import amount, listed, plural, tidy
+from euphoria_ai.words import amount, listed, plural, tidy, seat_name
 
 
 class Note:
@@ -30,7 +30,7 @@ def rounded(counts):
 
 
 def person(seat, facts):
-    return "you" if seat == facts.seat else f"P{seat + 1}"
+    return "you" if seat == facts.seat else seat_name(seat)
 
 
 def faction_name(faction):

@@ -7,7 +7,7 @@ from euphoria_ai.advice.facts import (
 from euphoria_ai.advice.reasons_board import bumped, own_workers, rivals, rolls, sites, stars, tiles, tracks
 from euphoria_ai.advice.reasons_cards import abilities, cards, goods, knowledge, morale, recruit_choice, trade
 from euphoria_ai.advice.notes import Note, person
-from euphoria_ai.words import listed, tidy
+from euphoria_ai.words import listed, tidy, seat_name
 
 
 def winning(facts):
@@ -24,13 +24,13 @@ def race(facts):
     placed = stars_placed(facts.start)
     need = constants(facts.start["rules"])["stars_to_win"]
     text = listed(f"{person(seat, facts)} {n}" for seat, n in enumerate(placed))
-    near = [f"P{seat + 1}" for seat, n in enumerate(placed) if need - n == 1 and seat != facts.seat]
+    near = [seat_name(seat) for seat, n in enumerate(placed) if need - n == 1 and seat != facts.seat]
     if near:
         text += f"; {listed(near)} {'needs' if len(near) == 1 else 'need'} one more"
     return Note(
         "race",
         f"stars placed, of {need}: {text}",
-        placed={f"P{seat + 1}": n for seat, n in enumerate(placed)},
+        placed={seat_name(seat): n for seat, n in enumerate(placed)},
         need=need,
     )
 

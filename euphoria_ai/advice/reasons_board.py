@@ -15,7 +15,7 @@ from euphoria_ai.advice.facts import (
     works,
 )
 from euphoria_ai.advice.notes import Note, faction_name, person
-from euphoria_ai.words import amount, listed, percent, plural, tidy
+from euphoria_ai.words import amount, listed, percent, plural, tidy, seat_name
 
 LEVELS = {
     "tier1": "an extra commodity on its area",
@@ -73,7 +73,7 @@ def stars(facts, rival_turn, ahead):
 def sites(facts):
     for work in works(facts):
         name = short_name(SITES[work.site]["id"])
-        names = [f"P{seat + 1}" for seat in work.partners]
+        names = [seat_name(seat) for seat in work.partners]
         numbers = {"site": SITES[work.site]["id"], "workers": work.workers, "needs": work.needs, "partners": names}
         if work.done:
             hit = [seat for seat in range(len(facts.start["seats"])) if work.site in penalties(facts.end, seat)]
@@ -81,7 +81,7 @@ def sites(facts):
             text += ", the workers come home without a retrieval"
             if hit:
                 text += f", the penalty of the new tile binds {listed(person(seat, facts) for seat in hit)}"
-            yield Note("site_done", text, **numbers, penalised=[f"P{seat + 1}" for seat in hit])
+            yield Note("site_done", text, **numbers, penalised=[seat_name(seat) for seat in hit])
         else:
             text = f"brings {name} to {work.workers} of {work.needs} workers"
             yield Note("site", text + (f", with {listed(names)}" if names else ""), **numbers)
@@ -139,7 +139,7 @@ def bumped(facts):
     for bump in bumps(facts):
         roll = next((roll for roll in facts.rolls if roll.seat == bump.victim), None)
         chance = roll.risk if roll else 0.0
-        numbers = {"seat": f"P{bump.victim + 1}", "face": bump.face, "space": bump.space, "risk": tidy(chance)}
+        numbers = {"seat": seat_name(bump.victim), "face": bump.face, "space": bump.space, "risk": tidy(chance)}
         if bump.victim == facts.seat:
             yield Note(
                 "bump_own", f"brings your own worker home from {short_name(bump.space)} without a retrieval", **numbers
@@ -147,7 +147,9 @@ def bumped(facts):
             continue
         lost = f", {percent(chance)} that they lose a worker in the check" if chance else ""
         yield Note(
-            "bump", f"bumps P{bump.victim + 1} off {short_name(bump.space)}: saves them a retrieval{lost}", **numbers
+            "bump",
+            f"bumps {seat_name(bump.victim)} off {short_name(bump.space)}: saves them a retrieval{lost}",
+            **numbers,
         )
 
 
@@ -167,7 +169,7 @@ def rivals(facts):
         ]
         if parts:
             mean = "" if all(facts.sure[seat]) else " on average"
-            yield Note("rival", f"P{seat + 1} {listed(parts)}{mean}", seat=f"P{seat + 1}", **numbers)
+            yield Note("rival", f"{seat_name(seat)} {listed(parts)}{mean}", seat=seat_name(seat), **numbers)
 
 
 def change_text(name, x):
@@ -180,7 +182,7 @@ def whose(faction, facts):
     mine = facts.end["seats"][facts.seat]
     own, hidden = recruits_of(mine, faction), recruits_of(mine, faction, False)
     others = {
-        f"P{seat + 1}": recruits_of(row, faction) for seat, row in enumerate(facts.end["seats"]) if seat != facts.seat
+        seat_name(seat): recruits_of(row, faction) for seat, row in enumerate(facts.end["seats"]) if seat != facts.seat
     }
     others = {seat: n for seat, n in others.items() if n}
     who = (

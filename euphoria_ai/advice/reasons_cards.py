@@ -11,7 +11,7 @@ from euphoria_ai.advice.facts import (
     stars_placed,
 )
 from euphoria_ai.advice.notes import Note, faction_name, items, rounded
-from euphoria_ai.words import amount, listed, percent, plural, tidy
+from euphoria_ai.words import amount, listed, percent, plural, tidy, seat_name
 from euphoria_ai.state.seat import UNKNOWN
 
 
@@ -140,10 +140,10 @@ def trade(facts):
     text = f"{'gives' if taken else 'does not give'} {items(give) if give else 'nothing'} for {items(get) if get else 'nothing'}"
     yield Note(
         "trade",
-        f"{text} with P{partner + 1}, who has placed {plural(placed, 'star')}",
+        f"{text} with {seat_name(partner)}, who has placed {plural(placed, 'star')}",
         give=give,
         get=get,
-        partner=f"P{partner + 1}",
+        partner=seat_name(partner),
         partner_stars=placed,
         accepted=taken,
     )

@@ -23,7 +23,9 @@ class Player:
     """
 
     iterations: int | None = None  # of the last choice: playouts or search iterations, if the player counts such things
-    win_chances: list[float] | None = None  # of the last choice: win chance per seat as the player saw it, if it has one
+    win_chances: list[float] | None = (
+        None  # of the last choice: win chance per seat as the player saw it, if it has one
+    )
     interrupted = False  # the last choice was cut short by Ctrl-C
 
     def choose(self, position: Position) -> int | str:

@@ -16,6 +16,7 @@ from euphoria_ai.moves.parsing import apply_text
 from euphoria_ai.moves.reading import candidates
 from euphoria_ai.moves.writing import move_texts, plain_text
 from euphoria_ai.positions.unknowns import forget
+from euphoria_ai.words import seat_name
 
 TRIES = 600  # deals tried for one move of another seat
 FREE = ("?", "random", "draw ?", "deal ?")  # texts that leave a chance decision to the program
@@ -35,7 +36,7 @@ class Step:
         self.used = 1
         self.text, self.told, self.before, self.after, self.log = text, True, before, after, log
         self.notes = [
-            f"P{seat + 1}'s {NAMES[what]} came into the open, but {'is' if what != 'cards' else 'are'} not known here: "
+            f"{seat_name(seat)}'s {NAMES[what]} came into the open, but {'is' if what != 'cards' else 'are'} not known here: "
             f"{'it is' if what != 'cards' else 'they are'} made up; correct the new position"
             for seat, what in invented
         ]
@@ -146,7 +147,7 @@ def play(world, text, rng):
     if text.strip().lower() in FREE:
         if world.to_move != CHANCE:
             raise IllegalMoveError(
-                f"{text!r} leaves dice and draws to the program; here P{world.to_move + 1} decides ({world.kind})"
+                f"{text!r} leaves dice and draws to the program; here {seat_name(world.to_move)} decides ({world.kind})"
             )
         world.sample(rng)
     elif world.kind == "recruits" and len(text.split()) == 2:  # the hidden recruit is left open: any

@@ -28,6 +28,7 @@ from euphoria_ai.positions.fields import (
 )
 from euphoria_ai.positions.values import nothing, refuse, unknown
 from euphoria_ai.state.seat import HAND, POOL, UNKNOWN
+from euphoria_ai.words import seat_name
 
 AT_CHOICE = ("name", "dealt", "recruits", "hidden", "refused")
 NOT_YET = 'not at phase = "recruits": the choice is made before anything else (R7)'
@@ -76,7 +77,7 @@ def check_chooser(sheet, p):
     for name in ("dealt",) if chosen else ("recruits", "hidden", "refused"):
         if name in p.table:
             word = "has chosen: write recruits, hidden and refused" if chosen else "has not chosen yet: write dealt"
-            p.refuse(name, f"P{p.seat + 1} {word} (to_move = {sheet.active + 1}; R7)")
+            p.refuse(name, f"{seat_name(p.seat)} {word} (to_move = {sheet.active + 1}; R7)")
     lists = (("dealt", p.dealt, 4), ("recruits", p.active, 1), ("hidden", p.hidden, 1), ("refused", p.refused, 2))
     for name, cards, n in lists:
         if name in p.table and len(cards) != n:

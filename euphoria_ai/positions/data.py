@@ -19,13 +19,9 @@ from euphoria_ai.catalog import (
 from euphoria_ai.editions import resolve, rules_key, split_key
 from euphoria_ai.state.seat import ACTIVE, HAND, POOL, SECOND, STAR, UNKNOWN, setting_up
 from euphoria_ai.moves.costs import bazaar_price
+from euphoria_ai.words import seat_name
 
 DILEMMA_USES = ("no", "star", "recruits")
-
-
-def seat_name(seat):
-    """`P1` of 0."""
-    return f"P{seat + 1}"
 
 
 def positive(names, counts):
@@ -71,7 +67,7 @@ def decision_data(position):
     """Who decides what: `seat` is `chance` where the dice or a deck do; None once the game is over."""
     if position.kind is None:
         return None
-    return {"kind": position.kind, "seat": "chance" if position.to_move < 0 else seat_name(position.to_move)}
+    return {"kind": position.kind, "seat": seat_name(position.to_move)}
 
 
 # ---------------------------------------------------------------- board

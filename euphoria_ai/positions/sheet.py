@@ -13,7 +13,6 @@ from euphoria_ai.positions.values import (
 )
 
 
-
 DILEMMA_USES = ("no", "star", "recruits")
 TUNNELS = tuple(FACTIONS[:3])
 MAX_SLOTS, MAX_DICE = 4, 4

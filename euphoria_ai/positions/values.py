@@ -10,6 +10,7 @@ from euphoria_ai.catalog import ARTIFACTS, BOARD, GOODS, SITES, SPACES, TABLES
 from euphoria_ai.editions import EDITIONS
 from euphoria_ai.errors import PositionError
 from euphoria_ai.moves.names import shortens, split_words
+from euphoria_ai.words import nearest
 
 NOTHING = object()
 KINDS = {
@@ -57,17 +58,10 @@ def refuse(key, message, value=NOTHING):
     raise PositionError(f"{key}: {message}" if value is NOTHING else f"{key} = {found(value)}: {message}")
 
 
-def nearest(word, names):
-    """The name that looks most like the word, or None."""
-    from difflib import get_close_matches
-
-    return next(iter(get_close_matches(word[:80], names, 1, 0.6)), None)
-
-
 def suggestion(word, names):
     """`; did you mean "morale"?`, or nothing when no name is near."""
-    near = nearest(plain(word), list(names))
-    return f'; did you mean "{near}"?' if near else ""
+    near = nearest(plain(word), names)
+    return f'; did you mean "{near[0]}"?' if near else ""
 
 
 def shortlist(names):
@@ -221,7 +215,7 @@ def find(key, value, kind, edition):
     full = spellings(kind, edition)[0]
     near = nearest(joined(value), full)
     if near:
-        refuse(key, f'no {KINDS[kind]} is called so; did you mean "{min(full[near])}"?', value)
+        refuse(key, f'no {KINDS[kind]} is called so; did you mean "{min(full[near[0]])}"?', value)
     everything = shortlist(name for name, _ in names_of(kind, edition))
     return refuse(key, f"no {KINDS[kind]} is called so; there is: {everything}", value)
 

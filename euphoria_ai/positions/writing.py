@@ -8,6 +8,7 @@ from euphoria_ai.positions.pending import pending_text
 from euphoria_ai.positions.reading import read_sheet
 from euphoria_ai.positions.sheet import DILEMMA_USES, TUNNELS, rules_data
 from euphoria_ai.state.seat import ACTIVE, HAND, POOL, SECOND, STAR, UNKNOWN
+from euphoria_ai.words import seat_name
 
 
 # ---------------------------------------------------------------- position to document
@@ -105,7 +106,7 @@ def hand_table(f, own, seat, others, bazaar):
     usual = sum(n << 4 * i for i, n in enumerate(f["hand"])) if bazaar else 0
     if own and any(f["known"][i] != usual for i in others):
         out["shown"] = {
-            f"P{i + 1}": counted(zip(ARTIFACTS, counts_of(mask), strict=True))
+            seat_name(i): counted(zip(ARTIFACTS, counts_of(mask), strict=True))
             for i, mask in enumerate(f["known"])
             if mask
         }
@@ -200,9 +201,9 @@ def head(position):
     if position.kind is None:
         state = "The game is over."
     else:
-        state = f"{'Chance' if asked is None or asked < 0 else f'P{asked + 1}'} decides: {position.kind}."
+        state = f"{'Chance' if asked is None or asked < 0 else seat_name(asked)} decides: {position.kind}."
     return [
-        f"# A position of Euphoria as P{position.seat + 1} knows it. {state}",
+        f"# A position of Euphoria as {seat_name(position.seat)} knows it. {state}",
         "# What is left out is as at the start of a game, or unknown. See docs/position-format.md.",
         "",
     ]
@@ -221,6 +222,6 @@ def toml_text(doc, position=None):
         if key in doc:
             lines += ["", f"[{key}]", *lines_of(doc[key])]
     for seat, table in enumerate(doc["player"]):
-        note = f"  # P{seat + 1}{', you' if position and seat == position.seat else ''}" if position else ""
+        note = f"  # {seat_name(seat)}{', you' if position and seat == position.seat else ''}" if position else ""
         lines += ["", f"[[player]]{note}", *lines_of(table)]
     return "\n".join(lines) + "\n"
