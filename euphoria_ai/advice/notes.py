@@ -1,6 +1,10 @@
 """Notes, which carry reasons and warnings, and the words that only they use."""
 
-from euphoria_ai.words import amount, listed, plural, tidy, seat_name
+from collections.abc import Mapping
+from typing import Any
+
+from euphoria_ai.advice.facts import Facts
+from euphoria_ai.words import amount, listed, plural, seat_name, tidy
 
 
 class Note:
@@ -8,30 +12,30 @@ class Note:
 
     __slots__ = ("code", "numbers", "text")
 
-    def __init__(self, code, text, **numbers):
+    def __init__(self, code: str, text: str, **numbers: Any) -> None:
         self.code, self.text, self.numbers = code, text, numbers
 
-    def same(self, other):
+    def same(self, other: "Note") -> bool:
         return self.code == other.code and self.numbers == other.numbers
 
-    def to_dict(self):
+    def to_dict(self) -> dict[str, Any]:
         return {"code": self.code, "text": self.text, "numbers": self.numbers}
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return f"<{self.code}: {self.text}>"
 
 
-def items(counts):
+def items(counts: Mapping[str, float]) -> str:
     return listed(plural(n, name) if name == "card" else f"{amount(n)} {name}" for name, n in counts.items())
 
 
-def rounded(counts):
+def rounded(counts: Mapping[str, float]) -> dict[str, float]:
     return {name: tidy(n) for name, n in counts.items()}
 
 
-def person(seat, facts):
+def person(seat: int, facts: Facts) -> str:
     return "you" if seat == facts.seat else seat_name(seat)
 
 
-def faction_name(faction):
+def faction_name(faction: str) -> str:
     return faction[0].upper() + faction[1:]

@@ -1,16 +1,20 @@
 """Why a turn is good, in words made from numbers that were computed (docs/advice.md lists the codes)."""
 
+from collections.abc import Iterator
+
 from euphoria_ai.advice.facts import (
+    Facts,
+    Rival,
     constants,
     stars_placed,
 )
+from euphoria_ai.advice.notes import Note, person
 from euphoria_ai.advice.reasons_board import bumped, own_workers, rivals, rolls, sites, stars, tiles, tracks
 from euphoria_ai.advice.reasons_cards import abilities, cards, goods, knowledge, morale, recruit_choice, trade
-from euphoria_ai.advice.notes import Note, person
-from euphoria_ai.words import listed, tidy, seat_name
+from euphoria_ai.words import listed, seat_name, tidy
 
 
-def winning(facts):
+def winning(facts: Facts) -> Iterator[Note]:
     if not facts.line.wins:
         return
     most, end = constants(facts.start["rules"])["stars_to_win"], facts.end
@@ -20,7 +24,7 @@ def winning(facts):
     yield Note("wins_now", text, stars=stars_placed(end)[facts.seat], chance=tidy(chance))
 
 
-def race(facts):
+def race(facts: Facts) -> Note:
     placed = stars_placed(facts.start)
     need = constants(facts.start["rules"])["stars_to_win"]
     text = listed(f"{person(seat, facts)} {n}" for seat, n in enumerate(placed))
@@ -35,7 +39,7 @@ def race(facts):
     )
 
 
-def comparison(difference, other, overlap, best):
+def comparison(difference: float, other: str, overlap: bool, best: bool) -> Note:
     """Win chance against the turn named `other`; difference in shares of 1."""
     points = round(100 * difference, 1)
     text = f"{points:+.1f} % {'over' if points > 0 else 'against'} {other}" if points else f"level with {other}"
@@ -46,13 +50,13 @@ def comparison(difference, other, overlap, best):
     return Note("ahead" if best else "behind", text, points=round(100 * difference, 2), other=other, overlap=overlap)
 
 
-def other_order(rank):
+def other_order(rank: int) -> Note:
     return Note("other_order", f"the same moves as turn {rank} in another order", turn=rank)
 
 
-def reasons(facts, other, ahead):
+def reasons(facts: Facts, other: Rival | None, ahead: int | None) -> list[Note]:
     """Notes on one turn, the weightier ones first; other, ahead: see `stars`."""
-    out = []
+    out: list[Note] = []
     for part in (
         winning,
         lambda f: stars(f, other, ahead),

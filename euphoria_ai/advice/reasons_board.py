@@ -1,10 +1,12 @@
 """Reasons that lie on the board: stars, sites, tiles, rolls, bumps, tracks, workers, and what others get."""
 
-from euphoria_ai.catalog import FACTIONS, MARKET_IDS, SITES, SPACES, TILES
-from euphoria_ai.moves.fields import RETRIEVE, workers
-from euphoria_ai.moves.names import short_name
+from collections.abc import Iterator
+from typing import Any
+
 from euphoria_ai.advice.facts import (
     MEASURES,
+    Facts,
+    Rival,
     bumps,
     constants,
     on_board,
@@ -15,7 +17,10 @@ from euphoria_ai.advice.facts import (
     works,
 )
 from euphoria_ai.advice.notes import Note, faction_name, person
-from euphoria_ai.words import amount, listed, percent, plural, tidy, seat_name
+from euphoria_ai.catalog import FACTIONS, MARKET_IDS, SITES, SPACES, TILES
+from euphoria_ai.moves.fields import RETRIEVE, workers
+from euphoria_ai.moves.names import short_name
+from euphoria_ai.words import amount, listed, percent, plural, seat_name, tidy
 
 LEVELS = {
     "tier1": "an extra commodity on its area",
@@ -26,7 +31,7 @@ LEVELS = {
 NO_TUNNEL = {"tier2": "an artifact with each star on its territory"}
 
 
-def place_name(kind, name, facts):
+def place_name(kind: str, name: str, facts: Facts) -> str:
     if kind == "territory":
         taken = sum(row["territory"][FACTIONS.index(name)] for row in facts.end["seats"])
         left = constants(facts.start["rules"])["territory_cap"] - taken
@@ -36,7 +41,7 @@ def place_name(kind, name, facts):
     return f"your recruit {short_name(name)}" if kind == "recruit" else "your dilemma"
 
 
-def stars(facts, rival_turn, ahead):
+def stars(facts: Facts, rival_turn: Rival | None, ahead: int | None) -> Iterator[Note]:
     """rival_turn: (text, Facts) of the turn to compare with, or None; ahead: own stars to the end of the next own turn, or None."""
     now = facts.mean(facts.seat, "stars")
     other = rival_turn[1].mean(facts.seat, "stars") if rival_turn else None
@@ -58,9 +63,9 @@ def stars(facts, rival_turn, ahead):
     )
     if not facts.certain(facts.seat, "stars"):
         text += ", on average over what is hidden or rolled"
-    if other is not None and abs(other - now) > 1e-9:
+    if rival_turn and other is not None and abs(other - now) > 1e-9:
         text += f"; {rival_turn[0]} places {amount(other) if other else 'none'}"
-    numbers = {"stars": tidy(now), "total": tidy(total), "places": [name for _, name, _ in places]}
+    numbers: dict[str, Any] = {"stars": tidy(now), "total": tidy(total), "places": [name for _, name, _ in places]}
     if other is not None:
         numbers |= {"alternative": tidy(other)}
     if ahead is not None:
@@ -70,7 +75,7 @@ def stars(facts, rival_turn, ahead):
     yield Note("stars", text, **numbers)
 
 
-def sites(facts):
+def sites(facts: Facts) -> Iterator[Note]:
     for work in works(facts):
         name = short_name(SITES[work.site]["id"])
         names = [seat_name(seat) for seat in work.partners]
@@ -87,7 +92,7 @@ def sites(facts):
             yield Note("site", text + (f", with {listed(names)}" if names else ""), **numbers)
 
 
-def tiles(facts):
+def tiles(facts: Facts) -> Iterator[Note]:
     """Penalties that the turn ends or begins for this seat.  A tile turned up in the line is one of many: it is not named."""
     old, new = penalties(facts.start, facts.seat), penalties(facts.end, facts.seat)
     for site, tile in old.items():
@@ -107,7 +112,7 @@ def tiles(facts):
             )
 
 
-def rolls(facts):
+def rolls(facts: Facts) -> Iterator[Note]:
     for roll in facts.rolls:
         if roll.seat != facts.seat:
             continue
@@ -135,7 +140,7 @@ def rolls(facts):
             yield Note("double", f"{percent(roll.pair)} to hold a double after the roll", chance=tidy(roll.pair))
 
 
-def bumped(facts):
+def bumped(facts: Facts) -> Iterator[Note]:
     for bump in bumps(facts):
         roll = next((roll for roll in facts.rolls if roll.seat == bump.victim), None)
         chance = roll.risk if roll else 0.0
@@ -153,7 +158,7 @@ def bumped(facts):
         )
 
 
-def rivals(facts):
+def rivals(facts: Facts) -> Iterator[Note]:
     """What else the turn does for others: stars, goods, cards, knowledge, morale, workers."""
     for seat in range(len(facts.start["seats"])):
         if seat == facts.seat:
@@ -172,11 +177,11 @@ def rivals(facts):
             yield Note("rival", f"{seat_name(seat)} {listed(parts)}{mean}", seat=seat_name(seat), **numbers)
 
 
-def change_text(name, x):
+def change_text(name: str, x: float) -> str:
     return plural(x, name.removesuffix("s")) if name in ("stars", "cards", "workers") else f"{amount(x)} {name}"
 
 
-def whose(faction, facts):
+def whose(faction: str, facts: Facts) -> tuple[str, dict[str, Any]]:
     """(text, numbers): whose known recruits profit from a faction's track."""
     name = faction_name(faction)
     mine = facts.end["seats"][facts.seat]
@@ -197,7 +202,7 @@ def whose(faction, facts):
     return text, {"own_active": own, "own_hidden": hidden, "rivals": others}
 
 
-def tracks(facts):
+def tracks(facts: Facts) -> Iterator[Note]:
     c = constants(facts.start["rules"])
     for i, faction in enumerate(FACTIONS):
         old, new = facts.start["tracks"][i], facts.end["tracks"][i]
@@ -233,7 +238,7 @@ def tracks(facts):
             )
 
 
-def own_workers(facts):
+def own_workers(facts: Facts) -> Iterator[Note]:
     change = facts.mean(facts.seat, "workers")
     risked = any(roll.seat == facts.seat and roll.risk for roll in facts.rolls)
     if change > 0 or (change < 0 and not risked):

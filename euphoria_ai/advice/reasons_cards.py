@@ -1,32 +1,35 @@
 """Reasons that lie before a seat: goods, morale, knowledge, cards, recruits, a trade."""
 
-from euphoria_ai.catalog import ARTIFACTS, DILEMMAS, FACTIONS, GOODS, RECRUITS
-from euphoria_ai.moves.fields import DILEMMA, DISCARD, KEEP, USE, arg, arg2, discards
-from euphoria_ai.moves.names import short_name
+from collections.abc import Iterator, Mapping
+from typing import Any
+
 from euphoria_ai.advice.facts import (
     MEASURES,
+    Facts,
     balance,
     check_risk,
     constants,
     stars_placed,
 )
 from euphoria_ai.advice.notes import Note, faction_name, items, rounded
-from euphoria_ai.words import amount, listed, percent, plural, tidy, seat_name
+from euphoria_ai.catalog import ARTIFACTS, DILEMMAS, FACTIONS, GOODS, RECRUITS
+from euphoria_ai.moves.fields import DILEMMA, DISCARD, KEEP, USE, arg, arg2, discards
+from euphoria_ai.moves.names import short_name
 from euphoria_ai.state.seat import UNKNOWN
+from euphoria_ai.words import amount, listed, percent, plural, seat_name, tidy
 
 
-def goods(facts):
-    parts = [(verb, counts) for verb, counts in zip(("pays", "gives", "gains"), balance(facts), strict=True) if counts]
+def goods(facts: Facts) -> Iterator[Note]:
+    spent, lost, gained = balance(facts)
+    every: tuple[tuple[str, Mapping[str, float]], ...] = (("pays", spent), ("gives", lost), ("gains", gained))
+    parts = [(verb, counts) for verb, counts in every if counts]
     if parts:
         sure = all(facts.sure[facts.seat][len(MEASURES) :]) and facts.certain(facts.seat, "cards")
         text = listed(f"{verb} {items(counts)}" for verb, counts in parts) + ("" if sure else " on average")
-        numbers = {
-            verb: rounded(counts) for verb, counts in zip(("paid", "lost", "gained"), balance(facts), strict=True)
-        }
-        yield Note("goods", text, **numbers)
+        yield Note("goods", text, paid=rounded(spent), lost=rounded(lost), gained=rounded(gained))
 
 
-def morale(facts):
+def morale(facts: Facts) -> Iterator[Note]:
     row = facts.start["seats"][facts.seat]
     change, cards = facts.mean(facts.seat, "morale"), row["hand_n"] + facts.mean(facts.seat, "cards")
     now = row["morale"] + change
@@ -42,7 +45,7 @@ def morale(facts):
         )
 
 
-def knowledge(facts):
+def knowledge(facts: Facts) -> Iterator[Note]:
     row = facts.start["seats"][facts.seat]
     change = facts.mean(facts.seat, "knowledge")
     now = row["knowledge"] + change
@@ -59,7 +62,7 @@ def knowledge(facts):
     yield Note("knowledge", text, **numbers)
 
 
-def abilities(facts):
+def abilities(facts: Facts) -> Iterator[Note]:
     """Recruits used, in the words of their card."""
     for card in dict.fromkeys(arg(step.move) - 1 for step in facts.own_steps(USE)):
         row = RECRUITS[card]
@@ -67,7 +70,7 @@ def abilities(facts):
         yield Note("ability", f"uses {short_name(row['id'])}: {cost}{row['effect']}", recruit=row["id"])
 
 
-def cards(facts):
+def cards(facts: Facts) -> Iterator[Note]:
     row = facts.end["seats"][facts.seat]
     for _ in facts.own_steps(DILEMMA):
         yield Note(
@@ -75,7 +78,7 @@ def cards(facts):
             "spends your dilemma, which can be used once",
             use=("unused", "star", "recruits")[row["dilemma_use"]],
         )
-    thrown = {}
+    thrown: dict[str, int] = {}
     for step in facts.own_steps(DISCARD):
         for name, n in discards(step.move):
             thrown[name] = thrown.get(name, 0) + n
@@ -90,20 +93,20 @@ def cards(facts):
         yield Note("discard", text, thrown=thrown, kept=kept, pairs=pairs, dilemma=wanted in kept)
 
 
-def dilemma_artifact(seat):
+def dilemma_artifact(seat: dict[str, Any]) -> str | None:
     """The artifact that a seat's unused dilemma asks for, or None."""
     if seat["dilemma"] in (0, UNKNOWN) or seat["dilemma_use"]:
         return None
     return DILEMMAS[seat["dilemma"] - 1]["artifact"]
 
 
-def recruit_choice(facts):
+def recruit_choice(facts: Facts) -> Iterator[Note]:
     for step in facts.own_steps(KEEP):
         first = RECRUITS[arg(step.move) - 1]
         yield pair_chosen(facts, first, RECRUITS[arg2(step.move) - 1]) if arg2(step.move) else drafted(facts, first)
 
 
-def pair_chosen(facts, active, hidden):
+def pair_chosen(facts: Facts, active: dict[str, Any], hidden: dict[str, Any]) -> Note:
     """The two recruits of the setup."""
     c = constants(facts.start["rules"])
     same = active["faction"] == hidden["faction"] and active["faction"] in FACTIONS
@@ -116,7 +119,7 @@ def pair_chosen(facts, active, hidden):
     return Note("recruits", text, active=active["id"], hidden=hidden["id"], same_faction=same)
 
 
-def drafted(facts, card):
+def drafted(facts: Facts, card: dict[str, Any]) -> Note:
     """A recruit drawn with the dilemma."""
     name = f"{short_name(card['id'])} ({faction_name(card['faction'])})"
     if card["faction"] not in FACTIONS:
@@ -127,7 +130,7 @@ def drafted(facts, card):
     return Note("recruit", text, recruit=card["id"], active=active, track=level)
 
 
-def trade(facts):
+def trade(facts: Facts) -> Iterator[Note]:
     """The offer at hand, for the side that is asked."""
     if not facts.line.steps or facts.line.steps[0].kind != "trade":
         return

@@ -1,6 +1,6 @@
 """Worlds dealt from a position, for lines of play to be carried out in."""
 
-from euphoria_ai.core.engine.game import CHANCE, Rng
+from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.editions import rules_id, rules_key, split_key
 from euphoria_ai.state.seat import UNKNOWN
@@ -20,7 +20,7 @@ class Dealer:
 
     __slots__ = ("blind", "position", "seat", "seed")
 
-    def __init__(self, position, seed):
+    def __init__(self, position: Position, seed: int) -> None:
         edition, seats, options = split_key(rules_key(position.rules))
         fields = position.fields()
         try:
@@ -32,11 +32,11 @@ class Dealer:
         own = fields["seats"][position.seat]
         self.blind = UNKNOWN in own["recruits"] or own["dilemma"] == UNKNOWN or sum(own["hand"]) != own["hand_n"]
 
-    def deal(self, count=WORLDS, salt=0):
+    def deal(self, count: int = WORLDS, salt: int = 0) -> list[Game]:
         rng = Rng(self.seed * 1000003 + salt)
         return [logged(self.position.determinize(rng)) for _ in range(count)]
 
-    def deal_for(self, move, count=WORLDS, salt=0):
+    def deal_for(self, move: int, count: int = WORLDS, salt: int = 0) -> list[Game]:
         """Worlds in which the move can be made at the first decision with a choice; empty if none was found."""
         worlds = self.deal(count, salt)
         if self.blind:
@@ -51,12 +51,12 @@ class Dealer:
         return []
 
 
-def logged(world):
+def logged(world: Game) -> Game:
     world.log = []
     return world
 
 
-def allows(world, move):
+def allows(world: Game, move: int) -> bool:
     """Is the move legal here, or once the decisions with one legal move are made?"""
     moves = world.legal_moves()
     while len(moves) == 1 and moves[0] != move and world.to_move != CHANCE:

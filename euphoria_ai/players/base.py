@@ -1,8 +1,7 @@
 """What a player is, and what all players of the program share."""
 
-from hashlib import blake2b
-
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import Any, Protocol
 
 from euphoria_ai.core.engine.game import Game, Rng
