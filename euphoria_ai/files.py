@@ -4,20 +4,20 @@ import os
 
 from euphoria_ai.errors import EuphoriaError
 
-Path = str | os.PathLike[str]
+FilePath = str | os.PathLike[str]
 
 
 class FileError(EuphoriaError):
     """A file that cannot be read or written; the message names it and the reason."""
 
 
-def reason(error: BaseException) -> str:
+def reason(error: Exception) -> str:
     """Why the system refused: `no space left on device`."""
     text = getattr(error, "strerror", None) or str(error) or type(error).__name__
     return text[:1].lower() + text[1:]
 
 
-def read_bytes(path: Path, limit: int) -> bytes:
+def read_bytes(path: FilePath, limit: int) -> bytes:
     """The bytes of a file of at most `limit` bytes.  Raises FileError."""
     try:
         with open(path, "rb") as file:
@@ -33,7 +33,7 @@ def read_bytes(path: Path, limit: int) -> bytes:
     return data
 
 
-def read_text(path: Path, limit: int) -> str:
+def read_text(path: FilePath, limit: int) -> str:
     """The text of a UTF-8 file of at most `limit` bytes.  Raises FileError."""
     try:
         return read_bytes(path, limit).decode("utf-8-sig")
@@ -97,11 +97,11 @@ def replace_file(path: str, data: bytes) -> None:
     sync_folder(os.path.dirname(path))
 
 
-def write_atomic(path: Path, text: str) -> None:
+def write_atomic(path: FilePath, text: str) -> None:
     """Write `text` (UTF-8) so that at any moment the file holds either all of the old or all of the new text.
 
-    A link is followed; what is no plain file (a pipe, a terminal) is written straight.  Raises FileError; the old file is
-    then untouched and no temporary file stays.
+    A link is followed; what is no plain file (a pipe, a terminal) is written straight.  Raises FileError; then the old
+    file is untouched and no temporary file stays.
     """
     data = text.encode("utf-8")
     try:
