@@ -85,3 +85,8 @@ def trimmed(line):
     if out:
         out[-1] = (out[-1][0].rstrip(), out[-1][1])
     return out
+
+
+def percent(share, digits=0, gap=""):
+    """`34%`, `34.2 %`: a share of 1 as a person reads it."""
+    return f"{100 * share:.{digits}f}{gap}%"

@@ -1,8 +1,14 @@
 """Fixtures that several test folders share."""
 
+import signal
+
 import pytest
 
 from euphoria_ai.players import registry
+
+# A shell starts what runs in its background with Ctrl-C ignored, and programs hand that on to those they start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(autouse=True)

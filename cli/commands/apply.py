@@ -3,6 +3,7 @@
 import click
 
 from euphoria_ai.cli.options import json_option, out_option, seed_option, source_argument
+from euphoria_ai.words import seat_name
 
 SCHEMA, VERSION = "euphoria-apply", 1
 
@@ -59,7 +60,7 @@ def write_json(terminal, position, steps):
 
     rows = [
         {
-            "seat": "chance" if step.seat < 0 else f"P{step.seat + 1}",
+            "seat": seat_name(step.seat),
             "kind": step.kind,
             "move": step.text if step.told else None,
             "events": events_of(step),

@@ -4,6 +4,7 @@ import click
 
 from euphoria_ai.cli.guard import INTERRUPTED
 from euphoria_ai.cli.options import edition_option, json_option, seats_option, seed_option
+from euphoria_ai.cli.text import percent, row, trimmed
 
 SCHEMA, VERSION = "euphoria-match", 1
 SIZES = (18, -6, -7, -14, -6, -6, -8, -7)
@@ -125,19 +126,17 @@ def score(players, results, total):
 
 def lines_of(data):
     """The result of a match as lines."""
-    from euphoria_ai.cli.text import row, trimmed
-
     if not data["games"]:
         return ["no game was finished"]
     out = [[(head(data), "title")], trimmed([(text, "dim") for text, _ in row(TITLES, SIZES)])]
     out += [trimmed(row(cells(player), SIZES)) for player in data["players"]]
     fair = {round(player["fair"], 3) for player in data["players"]}
     even = (
-        f"{percent(fair.pop())} would be even"
+        f"{percent(fair.pop(), 1)} would be even"
         if len(fair) == 1
-        else "even: " + ", ".join(percent(p["fair"]) for p in data["players"])
+        else "even: " + ", ".join(percent(p["fair"], 1) for p in data["players"])
     )
-    seats = ", ".join(f"P{seat['seat']} {percent(seat['share'])}" for seat in data["seats"])
+    seats = ", ".join(f"P{seat['seat']} {percent(seat['share'], 1)}" for seat in data["seats"])
     return [*out, f"{even}; by seat: {seats}"]
 
 
@@ -156,17 +155,13 @@ def cells(player):
     return (
         name,
         str(player["games"]),
-        percent(player["share"]),
-        f"{percent(player['low'])}..{percent(player['high'])}",
+        percent(player["share"], 1),
+        f"{percent(player['low'], 1)}..{percent(player['high'], 1)}",
         number(player["stars"], 2),
         number(player["turns"], 1),
         number(player["seconds_per_decision"], 4),
         number(player["iterations_per_decision"], 0),
     )
-
-
-def percent(value):
-    return f"{100 * value:.1f}%"
 
 
 def number(value, digits):

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.narration.events import describe
 from euphoria_ai.state.seat import UNKNOWN
+from euphoria_ai.words import seat_name
 
 NOBODY = -1  # an observer who has no seat
 CHANCE_WORDS = {
@@ -57,7 +58,7 @@ def shown_offer(step, observer):
         elif any(counts[7:]):
             pairs.append(("cards", sum(counts[7:])))
         words.append(counted(pairs))
-    return f"trade to P{partner + 1}: {words[0]} for {words[1]}"
+    return f"trade to {seat_name(partner)}: {words[0]} for {words[1]}"
 
 
 # ---------------------------------------------------------------- taking back
@@ -89,7 +90,7 @@ def undo_point(steps, game, seat, people):
         if step.seat == CHANCE:
             return index, f"{CHANCE_WORDS[step.kind]} since"
         if step.seat != seat and step.seat in people:
-            return index, f"P{step.seat + 1} has decided since"
+            return index, f"{seat_name(step.seat)} has decided since"
         if something_shown(step.before.view(seat), after.view(seat), step.seat == seat):
             return index, "something hidden has been shown since"
     return index, None

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from euphoria_ai.players import PlayerError, make_player, parse_spec
+from euphoria_ai.words import seat_name
 
 HUMAN = "human"
 PERSON_WORDS = {"human", "person", "me", "you"}
@@ -20,7 +21,7 @@ class Chair(NamedTuple):
 
     def label(self, seat):
         """`P2`, or `P2 Ann`."""
-        return f"P{seat + 1} {self.name}" if self.name else f"P{seat + 1}"
+        return f"{seat_name(seat)} {self.name}" if self.name else seat_name(seat)
 
     def to_dict(self):
         return {"name": self.name, "player": self.player}

@@ -19,6 +19,7 @@ from euphoria_ai.games.record import Recorder
 from euphoria_ai.games.replay import Record
 from euphoria_ai.cli.play.history import Step, step_lines, undo_point
 from euphoria_ai.cli.play.seating import HUMAN, chairs_from, players_of
+from euphoria_ai.words import seat_name
 
 REPLACEMENT = "level3"  # plays on for a person who resigns while others stay
 
@@ -116,7 +117,7 @@ class Session:
     def decide(self, seat, text):
         """A person's decision, as typed (or the number of a move).  Raises EuphoriaError; the game is then as it was, unless it was FileError."""
         if self.game.to_move != seat or self.over:
-            raise IllegalMoveError(f"P{seat + 1} has nothing to decide now")
+            raise IllegalMoveError(f"{seat_name(seat)} has nothing to decide now")
         if isinstance(text, str) and is_trade(text.lower()):
             self.offer(seat, text)
         else:
@@ -239,7 +240,7 @@ def trade_text(partner, give, get):
     from euphoria_ai.moves.writing import counted
 
     sides = [counted(zip(ITEMS, counts, strict=True)) for counts in (give, get)]
-    return f"trade P{partner + 1} give {sides[0]} for {sides[1]}"
+    return f"trade {seat_name(partner)} give {sides[0]} for {sides[1]}"
 
 
 def steps_of(path):

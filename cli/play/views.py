@@ -1,7 +1,7 @@
 """What the people at the table see, as lines of text (see `euphoria_ai.cli.text`).  Nothing here prints."""
 
 from euphoria_ai.positions.data import position_data
-from euphoria_ai.cli.text import cut, flow, row, trimmed, wrap
+from euphoria_ai.cli.text import cut, flow, percent, row, trimmed, wrap
 from euphoria_ai.cli.views.board import SEAT_SIZES, SIZE, bazaar, board_lines, head, player_lines, regions
 from euphoria_ai.cli.views.words import penalty_text
 from euphoria_ai.catalog import GOODS
@@ -91,10 +91,6 @@ def told_lines(sentences, size):
         first, *rest = wrap(sentence, size, "  ", "    ")
         out += [[(first, "")], *[[(line, "")] for line in rest]]
     return out
-
-
-def percent(value):
-    return f"{100 * value:.0f}%"
 
 
 # ---------------------------------------------------------------- the end

@@ -16,6 +16,7 @@ from euphoria_ai.cli.views.words import (
 from euphoria_ai.catalog import FACTIONS, GOODS
 from euphoria_ai.editions import EDITIONS, options_of
 from euphoria_ai.moves.names import short_name
+from euphoria_ai.words import seat_name
 
 SIZE, SCREEN = 80, 24
 LABEL, CELL = 8, 17
@@ -129,7 +130,7 @@ def bar(value, marks, end):
 
 def territory(place):
     """One sign a star, a dot for each place left."""
-    stars = [[seat_span(f"P{i + 1}", f"★{i + 1}")] for i, n in enumerate(place["stars"]) for _ in range(n)]
+    stars = [[seat_span(seat_name(i), f"★{i + 1}")] for i, n in enumerate(place["stars"]) for _ in range(n)]
     return joined([*stars, *[[("·", "dim")]] * (place["capacity"] - len(stars))])
 
 

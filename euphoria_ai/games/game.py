@@ -14,6 +14,7 @@ from euphoria_ai.games.counting import Observer, SeatCounter, stars_by_path, sta
 from euphoria_ai.games.results import GameResult, SeatResult
 from euphoria_ai.players.base import Chooser, Player
 from euphoria_ai.players.registry import move_of
+from euphoria_ai.words import seat_name
 
 CAP = 5000  # decisions of one game; guided games need a few hundred
 
@@ -87,7 +88,7 @@ def informer(player: Chooser) -> Callable[[Position], None] | None:
 def timed(player: Chooser, position: Position, clock: Clock, seat: int) -> int:
     """The player's move, with the time it took noted in its clock."""
     begun = time.perf_counter()
-    move = move_of(player, position, f"P{seat + 1} ({type(player).__name__})")
+    move = move_of(player, position, f"{seat_name(seat)} ({type(player).__name__})")
     spent = time.perf_counter() - begun
     if getattr(player, "interrupted", False):
         raise KeyboardInterrupt

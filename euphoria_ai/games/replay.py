@@ -19,7 +19,7 @@ LogEntry = tuple[int, str, int, bool]  # of `Game.log`
 
 def lines_from(source: Source) -> tuple[str, list[bytes]]:
     """(name, lines as bytes with their ends) of a path or a list of lines."""
-    if isinstance(source, (list, tuple)):
+    if not isinstance(source, (str, os.PathLike)):
         return "<lines>", [line.encode() if isinstance(line, str) else line for line in source]
     try:
         data = read_bytes(source, LIMIT)

@@ -3,4 +3,14 @@
 from euphoria_ai.players.base import Chooser, Player
 from euphoria_ai.players.registry import PlayerError, kinds, load_module, make_player, move_of, parse_spec, register
 
-__all__ = ["Chooser", "Player", "PlayerError", "kinds", "load_module", "make_player", "move_of", "parse_spec", "register"]
+__all__ = [
+    "Chooser",
+    "Player",
+    "PlayerError",
+    "kinds",
+    "load_module",
+    "make_player",
+    "move_of",
+    "parse_spec",
+    "register",
+]

@@ -1,8 +1,7 @@
 """What a player is, and what all players of the program share."""
 
-from hashlib import blake2b
-
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import Any, Protocol
 
 from euphoria_ai.core.engine.game import Game, Rng
@@ -23,7 +22,9 @@ class Player:
     """
 
     iterations: int | None = None  # of the last choice: playouts or search iterations, if the player counts such things
-    win_chances: list[float] | None = None  # of the last choice: win chance per seat as the player saw it, if it has one
+    win_chances: list[float] | None = (
+        None  # of the last choice: win chance per seat as the player saw it, if it has one
+    )
     interrupted = False  # the last choice was cut short by Ctrl-C
 
     def choose(self, position: Position) -> int | str:

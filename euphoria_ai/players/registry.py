@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.errors import EuphoriaError
 from euphoria_ai.players.base import Chooser
+from euphoria_ai.words import nearest
 
 Factory = Callable[..., Any]
 
@@ -106,9 +107,7 @@ def parse_spec(spec: str) -> tuple[Factory, dict[str, Any]]:
     if name in _kinds:
         return _kinds[name].factory, parse_options(spec, rest) if rest else {}
     if not rest or "=" in rest.partition(":")[0]:
-        from difflib import get_close_matches
-
-        near = get_close_matches(name, _kinds, 1)
+        near = nearest(name, _kinds)
         hint = f"; did you mean {near[0]!r}?" if near else ""
         raise PlayerError(f"there is no player {name!r}{hint} (there is: {', '.join(_kinds)}, or MODULE:CLASS)")
     kind, _, rest = rest.partition(":")

@@ -1,6 +1,9 @@
 """One-line codes: the document of a position in one line, for pasting."""
 
+from typing import Any
+
 from euphoria_ai.catalog import BOARD, TABLES
+from euphoria_ai.core.search.information import Position
 from euphoria_ai.errors import PositionError
 from euphoria_ai.positions.documents import from_document, named
 from euphoria_ai.positions.packing import pack, unpack
@@ -22,23 +25,23 @@ CODE_KEYS = (
 )
 
 
-def code_words():
+def code_words() -> bytes:
     """What the compression of codes expects: part of the format EUPH1, so never to be changed."""
     rows = (*BOARD["space"], *TABLES["tiles_base"]["tile"][:18], *TABLES["recruits_base"]["recruit"][:48])
     return (",".join(f'"{row["id"]}"' for row in rows) + CODE_KEYS).encode()
 
 
-def to_code(position):
+def to_code(position: Position) -> str:
     """The position in one line, for pasting."""
     return CODE + pack(document(position), code_words())
 
 
-def from_code(code):
+def from_code(code: str) -> Position:
     """Inverse of to_code; blanks and line breaks in it do not matter.  Raises PositionError."""
     return named("code", lambda: from_document(parse_code(code)))
 
 
-def parse_code(code):
+def parse_code(code: str) -> dict[str, Any]:
     if not isinstance(code, str):
         raise PositionError("a code is a text that begins with " + CODE)
     text = "".join(code.split())

@@ -1,5 +1,9 @@
 """From the document of a file, its tables as TOML gives them, to the Position it means."""
 
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from euphoria_ai.core.search.information import Position
 from euphoria_ai.errors import PositionError
 from euphoria_ai.positions.checks import check
 from euphoria_ai.positions.fields import fields_of, sound
@@ -8,8 +12,10 @@ from euphoria_ai.positions.pending import with_pending
 from euphoria_ai.positions.reading import read_sheet
 from euphoria_ai.positions.values import refuse
 
+T = TypeVar("T")
 
-def from_document(doc):
+
+def from_document(doc: dict[str, Any]) -> Position:
     """The Position of a parsed document (see `document`).  Raises PositionError."""
     sheet = read_sheet(doc)
     if sheet.loose:
@@ -21,7 +27,7 @@ def from_document(doc):
     return after_moves(sound(fields_of(sheet), sheet.you), moves_of(doc))
 
 
-def named(name, read):
+def named(name: str, read: Callable[[], T]) -> T:
     """The result of `read`; its errors get the name of the file in front."""
     try:
         return read()

@@ -7,6 +7,10 @@
 Everything wrong with a file is a PositionError that names file, key, value and rule.
 """
 
+import os
+from typing import Any
+
+from euphoria_ai.core.search.information import Position
 from euphoria_ai.errors import PositionError
 from euphoria_ai.files import FileError, read_text, write_atomic
 from euphoria_ai.positions.checks import warnings as sheet_warnings
@@ -21,17 +25,17 @@ LIMIT = 1 << 17  # bytes of a file
 # ---------------------------------------------------------------- reading
 
 
-def load(path):
+def load(path: str | os.PathLike[str]) -> Position:
     """The Position in a file: TOML, or just a one-line code.  Raises PositionError."""
     return loads(text_of(path), str(path))
 
 
-def loads(text, name="<text>"):
+def loads(text: str, name: str = "<text>") -> Position:
     """The Position that a text describes; `name` stands for it in errors.  Raises PositionError."""
     return named(name, lambda: from_document(parse(text)))
 
 
-def warnings(source):
+def warnings(source: str | os.PathLike[str]) -> list[str]:
     """Sentences about what matters and is left unknown in a file (a path), a text of several lines or a code.
 
     Raises PositionError.
@@ -43,14 +47,14 @@ def warnings(source):
     return named(name, lambda: sheet_warnings(read_sheet(parse(text))))
 
 
-def text_of(path):
+def text_of(path: str | os.PathLike[str]) -> str:
     try:
         return read_text(path, LIMIT)
     except FileError as error:
         raise PositionError(str(error)) from None
 
 
-def parse(text):
+def parse(text: str) -> dict[str, Any]:
     """The document of a text.  Raises PositionError."""
     if text.strip().startswith("EUPH"):
         return parse_code(text)
@@ -69,11 +73,11 @@ def parse(text):
 # ---------------------------------------------------------------- writing
 
 
-def dumps(position, comments=True):
+def dumps(position: Position, comments: bool = True) -> str:
     """The TOML text of a position: readable, in a fixed order, only what differs from the start of a game."""
     return toml_text(document(position), position if comments else None)
 
 
-def save(path, position):
+def save(path: str | os.PathLike[str], position: Position) -> None:
     """Write a position to a file; at any moment the file is whole.  Raises FileError."""
     write_atomic(path, dumps(position))

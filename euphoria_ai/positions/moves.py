@@ -1,6 +1,9 @@
 """The key `moves` of a position file: from the start of a turn into the middle of it."""
 
-from euphoria_ai.core.engine.game import Rng
+from typing import Any
+
+from euphoria_ai.core.engine.game import Game, Rng
+from euphoria_ai.core.search.information import Position
 from euphoria_ai.errors import EuphoriaError, PositionError
 from euphoria_ai.moves.names import split_words
 from euphoria_ai.moves.parsing import apply_text
@@ -12,26 +15,28 @@ from euphoria_ai.positions.values import found, refuse
 WORLDS, TRIES = 8, 200  # worlds that must agree, worlds tried
 
 
-def moves_of(doc):
+def moves_of(doc: dict[str, Any]) -> list[str]:
     moves = doc.get("moves", [])
     if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
         refuse("moves", 'a list of moves in quotes is expected, such as ["place 4 farm", "roll 3"]', moves)
     return moves
 
 
-def after_moves(position, moves):
+def after_moves(position: Position, moves: list[str]) -> Position:
     """The position after the moves.  A decision with one legal move settles by itself, as in a game."""
     world = position.determinize(Rng(0))
     if not moves and (world.kind, world.to_move) == (position.kind, position.to_move):
         return position
-    known, result, agreed, error = position.fields(), None, 0, None
+    known, agreed = position.fields(), 0
+    result: dict[str, Any] | None = None
+    refusal: PositionError | None = None
     for seed in range(TRIES):
         world = position.determinize(Rng(seed))
         hand = world.view(position.seat).fields()["seats"][position.seat]["hand"]
         try:
             play(world, moves)
         except PositionError as refused:
-            error = error or refused
+            refusal = refusal or refused
             continue
         fields = forget(known, hand, world.view(position.seat).fields(), position.seat)
         if result is not None and fields != result:
@@ -41,13 +46,13 @@ def after_moves(position, moves):
         if agreed == WORLDS:
             break
     if result is None:
-        raise error
+        raise refusal or PositionError("moves: no game fits this position")
     return sound(result, position.seat)
 
 
-def play(world, moves):
+def play(world: Game, moves: list[str]) -> None:
     """Apply the texts to a full game; one that has settled by itself may be written too.  Raises PositionError naming the move."""
-    settled = []
+    settled: list[list[str]] = []
     for i, text in enumerate(moves):
         if split_words(text) in settled:
             settled.remove(split_words(text))
@@ -62,7 +67,7 @@ def play(world, moves):
         settled = [split_words(plain_text(move)) for _, _, move, forced in world.log if forced]
 
 
-def differing(a, b):
+def differing(a: dict[str, Any], b: dict[str, Any]) -> str:
     """Where two nests of fields first differ, in words."""
     for i, (x, y) in enumerate(zip(a["seats"], b["seats"], strict=True)):
         for name in x:

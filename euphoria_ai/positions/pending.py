@@ -5,13 +5,15 @@ placement being carried out ...) is the difference between its fields and those:
 the rest of its file only.
 """
 
+from typing import Any
+
 from euphoria_ai.core.engine.game import KINDS
 from euphoria_ai.editions import RULES_HASH, rules_key
 from euphoria_ai.errors import PositionError
 from euphoria_ai.positions.packing import checksum, pack, unpack
 
 
-def difference(old, new):
+def difference(old: Any, new: Any) -> Any:
     """What of `new` is not as in `old`: nested dicts, lists of equal length by index."""
     lists = isinstance(old, list) and isinstance(new, list) and len(old) == len(new)
     if lists and any(isinstance(value, dict) for value in new):
@@ -21,7 +23,7 @@ def difference(old, new):
     return new
 
 
-def merged(old, changes):
+def merged(old: Any, changes: Any) -> Any:
     """Inverse of difference.  Raises KeyError, IndexError, ValueError or TypeError on changes that fit nothing."""
     if not isinstance(changes, dict):
         return changes
@@ -33,31 +35,31 @@ def merged(old, changes):
     return old | {key: merged(old[key], change) for key, change in changes.items()}
 
 
-def fields_mark(fields):
+def fields_mark(fields: dict[str, Any]) -> int:
     """Checksum of fields without the process's own number of the rule set."""
     from json import dumps
 
     return checksum(dumps(fields | {"rules": 0}, sort_keys=True))
 
 
-def build_mark(fields):
+def build_mark(fields: dict[str, Any]) -> int:
     """Changes with the edition's rules data and with the numbers that frames are written in."""
     return checksum(repr((RULES_HASH[rules_key(fields["rules"]).split("/")[0]], sorted(KINDS.items()))))
 
 
-def pending_text(start, fields):
+def pending_text(start: dict[str, Any], fields: dict[str, Any]) -> str:
     """The key `pending` for fields that differ from those of the rest of the file."""
     return "1:" + pack({"mark": build_mark(start), "rest": fields_mark(start), "changes": difference(start, fields)})
 
 
-def pending_error(reason):
+def pending_error(reason: str) -> PositionError:
     return PositionError(
         f"pending: {reason}; leave it out, and the position is at the start of the turn, or describe "
         "the moment with `moves`"
     )
 
 
-def with_pending(start, text):
+def with_pending(start: dict[str, Any], text: Any) -> dict[str, Any]:
     """The fields that `pending` makes of the rest of the file.  Raises PositionError."""
     if not isinstance(text, str) or not text.startswith("1:"):
         raise pending_error("not a string that this version of the program has written")

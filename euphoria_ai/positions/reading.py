@@ -1,7 +1,11 @@
 """The tables of a position file read into a Sheet, each value judged by itself only."""
 
+from typing import Any
+
 from euphoria_ai.catalog import ARTIFACTS, FACTIONS, SITE_IDS, TILE_IDS
 from euphoria_ai.editions import EDITIONS, options_of
+from euphoria_ai.positions.reading_seat import read_player, recruit_number
+from euphoria_ai.positions.sheet import Sheet
 from euphoria_ai.positions.values import (
     check_keys,
     items,
@@ -18,9 +22,6 @@ from euphoria_ai.positions.values import (
     whole,
     word_of,
 )
-
-from euphoria_ai.positions.reading_seat import read_player, recruit_number
-from euphoria_ai.positions.sheet import Sheet
 
 TOP_KEYS = (
     "edition",
@@ -42,7 +43,7 @@ TOP_KEYS = (
 )
 
 
-def read_sheet(doc):
+def read_sheet(doc: dict[str, Any]) -> Sheet:
     """The Sheet of a parsed TOML document.  Raises PositionError."""
     check_keys("", doc, TOP_KEYS)
     sheet = Sheet(*read_game(doc), loose="pending" in doc)
@@ -65,7 +66,7 @@ def read_sheet(doc):
     return sheet
 
 
-def read_game(doc):
+def read_game(doc: dict[str, Any]) -> tuple[str, dict[str, Any], int]:
     """(edition, options, seats) of a document."""
     edition = word_of("edition", doc.get("edition", "base"), "the name of an edition")
     known = {
@@ -86,7 +87,7 @@ def read_game(doc):
     return edition, read_options(edition, doc.get("options", {})), len(players)
 
 
-def read_options(edition, table):
+def read_options(edition: str, table: Any) -> dict[str, Any]:
     table_of("options", table, "[options] with trading = true")
     check_keys("options", table, (*options_of(edition), *EDITIONS[edition].get("fixed", ())))
     for name, value in table.items():
@@ -97,7 +98,7 @@ def read_options(edition, table):
     return options_of(edition, table)
 
 
-def read_factions(out, key, doc, edition, highest, rule):
+def read_factions(out: list[int], key: str, doc: dict[str, Any], edition: str, highest: int, rule: str) -> None:
     """[tracks] and [miners]: a number by faction, written over the values of the start."""
     table = table_of(key, doc.get(key, {}), f"[{key}] with euphorian = 3")
     seen = set()
@@ -112,7 +113,7 @@ def read_factions(out, key, doc, edition, highest, rule):
         out[faction] = whole(where, value, 0, highest, rule)
 
 
-def read_markets(sheet, doc):
+def read_markets(sheet: Sheet, doc: dict[str, Any]) -> None:
     table = table_of("markets", doc.get("markets", {}), '[markets] with ea = "spa_of_fleeting_pleasure"')
     for name, value in table.items():
         where = f"markets, {short(name)}"
@@ -123,7 +124,7 @@ def read_markets(sheet, doc):
             sheet.tiles[site] = number_of(where, value, "tile", sheet.edition, TILE_IDS) + 1
 
 
-def read_bazaar(sheet, value):
+def read_bazaar(sheet: Sheet, value: Any) -> None:
     """R14: four slots, left to right; "none" where one is empty."""
     words = list_of("bazaar", value, '["bat", "book", "bear", "none"]')
     if not sheet.constants["bazaar"]:

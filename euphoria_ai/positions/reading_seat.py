@@ -1,6 +1,10 @@
 """The [[player]] table of one seat read into a SeatSheet."""
 
+from collections.abc import Set
+from typing import Any
+
 from euphoria_ai.catalog import DILEMMA_IDS, FACTIONS, RECRUIT_IDS, SITE_IDS, SITES, SPACE_IDS, TILE_IDS
+from euphoria_ai.positions.sheet import DILEMMA_USES, MAX_DICE, MAX_SLOTS, Die, SeatSheet, Sheet
 from euphoria_ai.positions.values import (
     candidates,
     check_keys,
@@ -23,9 +27,7 @@ from euphoria_ai.positions.values import (
     whole,
     word_of,
 )
-
 from euphoria_ai.state.seat import HAND, POOL, UNKNOWN
-from euphoria_ai.positions.sheet import DILEMMA_USES, MAX_DICE, MAX_SLOTS, SeatSheet
 
 PLAYER_KEYS = (
     "name",
@@ -48,7 +50,7 @@ PLAYER_KEYS = (
 )
 
 
-def read_player(sheet, seat, table):
+def read_player(sheet: Sheet, seat: int, table: dict[str, Any]) -> SeatSheet:
     p = SeatSheet(seat, table, sheet.constants)
     if "name" in table:
         name = word_of(p.key("name"), table["name"], "a name")
@@ -68,7 +70,7 @@ def read_player(sheet, seat, table):
     return p
 
 
-def read_hand(sheet, p):
+def read_hand(sheet: Sheet, p: SeatSheet) -> None:
     """hand: what is known of it, cards: how many there are; shown: what others know of the own hand."""
     written = p.table.get("hand", "")
     if unknown(written):
@@ -84,7 +86,7 @@ def read_hand(sheet, p):
         p.shown = {seat: p.hand for seat in range(sheet.seats) if seat != p.seat}
 
 
-def read_shown(sheet, p):
+def read_shown(sheet: Sheet, p: SeatSheet) -> None:
     value, key = p.table["shown"], p.key("shown")
     if p.seat != sheet.you:
         refuse(key, "only for your own seat: of the others' hands write `hand`", value)
@@ -103,7 +105,7 @@ def read_shown(sheet, p):
 # ---------------------------------------------------------------- dice
 
 
-def read_dice(sheet, p):
+def read_dice(sheet: Sheet, p: SeatSheet) -> None:
     """available, workers and dice_order into p.dice."""
     low = 0 if sheet.loose else 1
     key = p.key("available")
@@ -119,11 +121,11 @@ def read_dice(sheet, p):
     p.dice = in_order(p, dice) if "dice_order" in p.table else dice
 
 
-def read_face(key, face, low):
+def read_face(key: str, face: Any, low: int) -> int:
     return whole(key, face, low, 6, "R30: faces of dice")
 
 
-def tiles_called(sheet, name, kinds):
+def tiles_called(sheet: Sheet, name: str, kinds: tuple[str, ...]) -> Set[str]:
     """Ids of tiles that a name means, unless it rather means one of these kinds: a full name beats one cut short."""
     if any(exact(name, kind, sheet.edition) for kind in kinds):
         return frozenset()
@@ -133,12 +135,12 @@ def tiles_called(sheet, name, kinds):
     return candidates(name, "tile", sheet.edition)
 
 
-def built_sites(sheet, tiles):
+def built_sites(sheet: Sheet, tiles: Set[str]) -> list[int]:
     """Sites at which one of these tiles is up."""
     return [i for i, tile in enumerate(sheet.tiles) if tile and TILE_IDS[tile - 1] in tiles]
 
 
-def find_space(sheet, key, name):
+def find_space(sheet: Sheet, key: str, name: str) -> int:
     """Space number of a space, or of the market whose tile is named."""
     tiles = tiles_called(sheet, name, ("space",))
     sites = built_sites(sheet, tiles)
@@ -149,7 +151,7 @@ def find_space(sheet, key, name):
     return number_of(key, name, "space", sheet.edition, SPACE_IDS)
 
 
-def in_order(p, dice):
+def in_order(p: SeatSheet, dice: list[Die]) -> list[Die]:
     """The dice in the slots that `dice_order` gives their places; an order that does not fit them is passed over."""
     key = p.key("dice_order")
     words = word_of(key, p.table["dice_order"], 'the places of the four dice, such as "farm hand pool hand",').split()
@@ -159,22 +161,24 @@ def in_order(p, dice):
             refuse(key, f"{found(word)} is no place of a die{suggestion(word, places)}; leave dice_order out")
     left, out = list(dice), []
     for place in (places[word] for word in words):
-        die = next((d for d in left if d[0] == place), None)
-        if place != POOL and die is None:
+        die = (POOL, 0) if place == POOL else next((d for d in left if d[0] == place), None)
+        if die is None:
             return dice
-        out.append((POOL, 0) if place == POOL else left.pop(left.index(die)))
+        if place != POOL:
+            left.remove(die)
+        out.append(die)
     return dice if left or len(out) > MAX_DICE else out
 
 
 # ---------------------------------------------------------------- cards
 
 
-def recruit_number(sheet, key, word):
+def recruit_number(sheet: Sheet, key: str, word: Any) -> int:
     """Number + 1 of a recruit."""
     return number_of(key, word, "recruit", sheet.edition, RECRUIT_IDS) + 1
 
 
-def read_cards(sheet, p, name):
+def read_cards(sheet: Sheet, p: SeatSheet, name: str) -> list[int]:
     """Card numbers of a list of recruits; "?" is 255."""
     key = p.key(name)
     value = p.table[name]
@@ -188,7 +192,7 @@ def read_cards(sheet, p, name):
     return cards
 
 
-def read_recruits(sheet, p):
+def read_recruits(sheet: Sheet, p: SeatSheet) -> None:
     """recruits: the active ones, with "hidden" where a hidden one lies between them, "none" where one has left the game
     (a gap that only the program minds); hidden; refused; dealt."""
     key = p.key("recruits")
@@ -211,7 +215,7 @@ def read_recruits(sheet, p):
             refuse(p.key(name), f"{len(cards)} recruits; a player has two, and a third by the dilemma (R7, R96)")
 
 
-def read_dilemma(sheet, p):
+def read_dilemma(sheet: Sheet, p: SeatSheet) -> None:
     value = p.table.get("dilemma", "?" if sheet.phase == "turn" else "none")
     if unknown(value):
         p.dilemma = UNKNOWN
@@ -226,7 +230,7 @@ def read_dilemma(sheet, p):
 # ---------------------------------------------------------------- stars
 
 
-def read_stars(sheet, p):
+def read_stars(sheet: Sheet, p: SeatSheet) -> None:
     """Territories by faction, tiles by site or name, recruits, dilemma."""
     key = p.key("stars")
     table = table_of(key, p.table.get("stars", {}), '{ euphorian = 2, market_ea = 1, recruits = ["Maxime"] }')
@@ -241,7 +245,7 @@ def read_stars(sheet, p):
             read_place(sheet, p, where, name, value)
 
 
-def read_place(sheet, p, where, name, value):
+def read_place(sheet: Sheet, p: SeatSheet, where: str, name: str, value: Any) -> None:
     """Stars on one territory or tile."""
     tiles = tiles_called(sheet, name, ("faction", "site"))
     factions = candidates(name, "faction", sheet.edition)
@@ -254,7 +258,7 @@ def read_place(sheet, p, where, name, value):
     p.territory[faction] += whole(where, value, 0, 10, "R2: ten stars a player")
 
 
-def star_site(sheet, where, name, tiles):
+def star_site(sheet: Sheet, where: str, name: str, tiles: Set[str]) -> int:
     """Site number of a market: by its site, or by the name of its tile."""
     sites = built_sites(sheet, tiles) or [SITE_IDS.index(site) for site in candidates(name, "site", sheet.edition)]
     if tiles and not built_sites(sheet, tiles):

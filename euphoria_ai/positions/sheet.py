@@ -4,6 +4,7 @@
 """
 
 from functools import lru_cache
+from typing import Any, NoReturn
 
 from euphoria_ai.catalog import ARTIFACTS, FACTIONS, SITES
 from euphoria_ai.editions import resolve
@@ -12,15 +13,14 @@ from euphoria_ai.positions.values import (
     refuse,
 )
 
-
-
 DILEMMA_USES = ("no", "star", "recruits")
 TUNNELS = tuple(FACTIONS[:3])
 MAX_SLOTS, MAX_DICE = 4, 4
+Die = tuple[int, int]  # place (space, HAND or POOL) and face
 
 
 @lru_cache(maxsize=64)
-def rules_data(edition, seats, options):
+def rules_data(edition: str, seats: int, options: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
     """What the rules fix for this edition and number of seats (`editions.resolve`); options: sorted (name, value) pairs."""
     return resolve(edition, seats, dict(options))
 
@@ -32,19 +32,20 @@ class Sheet:
     loose: written by the program in the middle of something, so that what holds at a turn's start need not hold.
     """
 
-    def __init__(self, edition, options, seats, loose):
+    def __init__(self, edition: str, options: dict[str, Any], seats: int, loose: bool) -> None:
         self.edition, self.options, self.seats, self.loose = edition, options, seats, loose
         data = rules_data(edition, seats, tuple(sorted(options.items())))
         self.constants, self.recruits = data["constants"], data["recruits"]
-        self.you = self.active = self.first = 0
+        self.you, self.active, self.first = 0, 0, 0
         self.turn = 1
         self.phase = "turn"
         self.tracks = [0] * len(FACTIONS)
         self.miners = [self.constants["miner_start"]] * len(TUNNELS)
         self.tiles = [0] * len(SITES)
         self.discard = [0] * len(ARTIFACTS)
-        self.bazaar, self.gone = None, []
-        self.players = []
+        self.bazaar: list[int] | None = None
+        self.gone: list[int] = []
+        self.players: list[SeatSheet] = []
 
 
 class SeatSheet:
@@ -53,20 +54,26 @@ class SeatSheet:
     shown: what others know of the hand, six counts by seat; where: what the seat is called in messages.
     """
 
-    def __init__(self, seat, table, constants):
+    def __init__(self, seat: int, table: dict[str, Any], constants: dict[str, Any]) -> None:
         self.seat, self.table = seat, table
         self.where = f"player {seat + 1}"
         self.goods, self.hand, self.cards = [0] * 7, [0] * 6, 0
         self.morale, self.knowledge = constants["morale_start"], constants["knowledge_start"]
-        self.dice = []
-        self.active, self.hidden, self.refused, self.dealt, self.slots = [], None, None, None, ""
+        self.dice: list[Die] = []
+        self.active: list[int] = []
+        self.hidden: list[int] | None = None
+        self.refused: list[int] | None = None
+        self.dealt: list[int] | None = None
+        self.slots = ""
         self.dilemma, self.dilemma_use = 0, 0
-        self.territory, self.tile_stars, self.starred, self.dilemma_star = [0] * 4, 0, None, None
-        self.shown = {}
+        self.territory, self.tile_stars = [0] * 4, 0
+        self.starred: list[int] | None = None
+        self.dilemma_star: bool | None = None
+        self.shown: dict[int, list[int]] = {}
 
-    def key(self, name):
+    def key(self, name: str) -> str:
         return f"{self.where}, {name}"
 
-    def refuse(self, name, message):
+    def refuse(self, name: str, message: str) -> NoReturn:
         """Raise the PositionError about one of its keys, with the value if it is written."""
         refuse(self.key(name), message, self.table.get(name, NOTHING))

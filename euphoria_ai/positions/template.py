@@ -1,12 +1,13 @@
 """The commented text of a new position file."""
 
+from typing import Any
+
 from euphoria_ai.catalog import FACTIONS
 from euphoria_ai.editions import options_of, rules_id
 from euphoria_ai.errors import PositionError
-from euphoria_ai.positions.values import rows_of
 from euphoria_ai.positions.sheet import rules_data
+from euphoria_ai.positions.values import rows_of
 from euphoria_ai.positions.writing import toml_value
-
 
 HEAD = """\
 # A position of Euphoria, {seats} seats. Fill in what differs from the start of a game; delete or leave out the rest.
@@ -81,16 +82,16 @@ cards = 0                        # artifacts in hand; hand = "bat" for those you
 """
 
 
-def left_out(name, value):
+def left_out(name: str, value: Any) -> str:
     """A key as a comment, in the column where its explanation follows."""
     return f"# {f'{name} = {toml_value(value)}':<30} "
 
 
-def alias(row):
+def alias(row: dict[str, Any]) -> str:
     return row["aliases"][0] if row.get("aliases") else row["name"]
 
 
-def template(edition="base", seats=2):
+def template(edition: str = "base", seats: int = 2) -> str:
     """The text of a new file to fill in; it loads as it is.  Raises PositionError on an unknown edition or seats."""
     try:
         rules_id(edition, seats)

@@ -8,7 +8,7 @@ from helpers import build, legal, play
 from euphoria_ai import CHANCE, EuphoriaError, suggest
 from euphoria_ai.catalog import FACTIONS, GOODS, RECRUITS
 from euphoria_ai.advice.facts import pair_chance
-from euphoria_ai.advice.words import percent
+from euphoria_ai.words import percent
 
 ME = {"recruits": ["lee_the_gossip"], "hidden": ["maxime_the_ambassador"], "dilemma": "bat"}
 OTHER = {"recruits": ["pete_the_cannibal"], "hidden": ["steven_the_scholar"], "dilemma": "box"}
