@@ -13,13 +13,16 @@
 What stands here is the public interface; everything else may change.
 
 - Games: `Game`, `Rng`, `Outcome`, `CHANCE`, `KINDS` (kinds of decisions).
-- What a seat knows: `Position`; files and codes of positions: `load`, `loads`, `save`, `dumps`, `to_code`, `from_code`, `template`;
+- What a seat knows: `Position`; files and codes of positions: `load`, `loads`, `save`, `dumps`, `to_code`,
+  `from_code`, `template`;
   as numbers: `observation`, `OBSERVATION_NAMES`.
 - Thinking: `choose` (a move), `suggest` (an `Advice`), `Search`, `Tree`.
-- Players and games between them: `Player`, `make_player`, `register`, `play_game`, `play_match`, `match`, `GameResult`, `Observer`.
+- Players and games between them: `Player`, `make_player`, `register`, `play_game`, `play_match`, `match`,
+  `GameResult`, `Observer`.
 - Records of games: `Recorder`, `replay`, `verify`.
 - Words: `decision_prompt`, `explain_move`, `describe`.
-- What there is: `EDITIONS`, `options_of`, `rules_key`, `GOODS`, `ARTIFACTS`, `FACTIONS`, `SPACE_IDS`, `RECRUIT_IDS`, `TILE_IDS`, `DILEMMA_IDS`.
+- What there is: `EDITIONS`, `options_of`, `rules_key`, `GOODS`, `ARTIFACTS`, `FACTIONS`, `SPACE_IDS`, `RECRUIT_IDS`,
+  `TILE_IDS`, `DILEMMA_IDS`.
 - Errors: `EuphoriaError` and those derived from it.
 
 Names are loaded at first use, so that importing the package costs next to nothing.

@@ -8,7 +8,10 @@ COMMANDS = ("help", "moves", "board", "log", "hint", "why", "undo", "save", "res
 
 
 def completions(line, texts, commands=COMMANDS):
-    """Next words for the words typed so far: of the moves (texts) that begin so, and of the commands.  `line` ends where the cursor is."""
+    """Next words for the words typed so far: of the moves (texts) that begin so, and of the commands.
+
+    `line` ends where the cursor is.
+    """
     words = line.lower().split(" ")
     begun, last = [word for word in words[:-1] if word], words[-1]
     if begun[:2] == ["why", "not"]:

@@ -1,4 +1,5 @@
-"""Reading game records: a whole game carried out anew, decision by decision, from the lines that `games.lines` describes."""
+"""Reading game records: a whole game carried out anew, decision by decision, from the lines that `games.lines`
+describes."""
 
 import json
 import os
@@ -212,10 +213,9 @@ def replay(
 ) -> Game:
     """The Game that a record (a path or a list of lines) leads to, every decision carried out anew.
 
-    check: kinds, seats, forced moves and the result must be as recorded (legality always).  other_rules: replay a record
-    of other rules data.  upto: stop after that many decisions.  notes: a list that gets sentences about a last line that
-    was cut off or a game not finished.
-    Raises RecordError naming the line.
+    check: kinds, seats, forced moves and the result must be as recorded (legality always).  other_rules: replay a
+    record of other rules data.  upto: stop after that many decisions.  notes: a list that gets sentences about a last
+    line that was cut off or a game not finished. Raises RecordError naming the line.
     """
     return Record(source).replay(check, other_rules, upto, notes)
 

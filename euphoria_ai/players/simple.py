@@ -17,7 +17,10 @@ class RandomPlayer(Player):
 
 
 class PolicyPlayer(Player):
-    """Draws by the weights that guide playouts: what finishes a site or places a star comes first.  The weights look at own cards only."""
+    """Draws by the weights that guide playouts: what finishes a site or places a star comes first.
+
+    The weights look at own cards only.
+    """
 
     def __init__(self, seed: int = 1) -> None:
         self.seed = seed

@@ -11,7 +11,8 @@ CHANCE_KINDS = frozenset(("roll", "draw_artifact", "deal_recruit", "deal_dilemma
 
 
 class MergedChild:
-    """A child merged over the trees.  total: rewards of the seat that moved; nodes: one per tree, 0 where a tree has none."""
+    """A child merged over the trees.  total: rewards of the seat that moved; nodes: one per tree, 0 where a tree has
+    none."""
 
     __slots__ = ("avail", "move", "nodes", "total", "visits")
 

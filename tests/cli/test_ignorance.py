@@ -37,8 +37,8 @@ def test_options_are_named_where_they_are_unusual(good):
 
 def test_every_penalty_in_few_words(good):
     """Each of the 16 tiles fits a line of the picture."""
-    from euphoria_ai.cli.views.words import PENALTIES, penalty_text
     from euphoria_ai.catalog import TILES
+    from euphoria_ai.cli.views.words import PENALTIES, penalty_text
 
     for row in TILES[18:]:
         assert row["penalty_code"] in PENALTIES

@@ -1,4 +1,5 @@
-"""Games and matches: the same seed deals and rolls the same, every player meets every seat, results outlive an interruption."""
+"""Games and matches: the same seed deals and rolls the same, every player meets every seat, results outlive an
+interruption."""
 
 import json
 import os
@@ -7,15 +8,15 @@ from dataclasses import replace
 import pytest
 
 from euphoria_ai import Game
+from euphoria_ai.errors import EuphoriaError
 from euphoria_ai.games.chance import ChanceStreams
 from euphoria_ai.games.counting import Observer
 from euphoria_ai.games.game import play_game
 from euphoria_ai.games.match import lineups, match, play_match, schedule
 from euphoria_ai.games.results import GameResult, MatchError
-from euphoria_ai.errors import EuphoriaError
-from euphoria_ai.players import PlayerError, make_player
 from euphoria_ai.games.stats import running_shares, summary
 from euphoria_ai.intervals import wilson, wilson_array
+from euphoria_ai.players import PlayerError, make_player
 
 EVERY_SEAT = (
     "stars",

@@ -9,11 +9,11 @@ import pytest
 from positions.games import options, random_game, step
 
 from euphoria_ai import files
-from euphoria_ai.games import record
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.editions import EDITIONS, RULES_HASH
 from euphoria_ai.errors import IllegalMoveError, RecordError
 from euphoria_ai.files import FileError
+from euphoria_ai.games import record
 from euphoria_ai.games.record import Recorder
 from euphoria_ai.games.replay import replay, verify
 

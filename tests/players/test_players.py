@@ -1,4 +1,5 @@
-"""Players finish games with legal moves only, the same seed gives the same game, and the registry makes them from their specs."""
+"""Players finish games with legal moves only, the same seed gives the same game, and the registry makes them from
+their specs."""
 
 import pytest
 from helpers import build
@@ -118,7 +119,10 @@ def test_strongest_level_is_deterministic():
 
 @pytest.mark.parametrize("name", ["level1", "level2", "level3"])
 def test_lower_levels_vary_with_the_seed(name):
-    """Where the policy likes all moves alike.  One that it likes far better than the others takes all of a short search."""
+    """Where the policy likes all moves alike.
+
+    One that it likes far better than the others takes all of a short search.
+    """
     game = at_turn(4, seed=4)
     liked = set(weights(game).values())
     assert len(game.legal_moves()) == 4
