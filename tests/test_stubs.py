@@ -30,6 +30,7 @@ INNER = {
     "rules.flow",
     "rules.gains",
     "rules.setup",
+    "search.determinize",
     "state.ops",
     "state.tables",
 }

@@ -8,7 +8,8 @@ worlds that look alike by then.  Found by plain search over own choices, outcome
 from libc.string cimport memcmp, memcpy
 from euphoria_ai.core.rules.chance cimport chance_outcomes
 from euphoria_ai.core.engine.game cimport SETTLED_CHANCE, SETTLED_OVER, Rng, apply_any, settle
-from euphoria_ai.core.search.information cimport Position, determinize, hide
+from euphoria_ai.core.search.determinize cimport determinize
+from euphoria_ai.core.search.information cimport Position, hide
 from euphoria_ai.core.state.types cimport *
 
 cdef enum:

@@ -15,7 +15,8 @@ from euphoria_ai.core.state.bits cimport RngC, popcount64, rng_seed
 from euphoria_ai.core.rules.chance cimport sample_chance
 from euphoria_ai.core.engine.game cimport SETTLED_CHANCE, SETTLED_OVER, apply_any, settle
 from euphoria_ai.core.state.moves cimport *
-from euphoria_ai.core.search.information cimport Position, determinize
+from euphoria_ai.core.search.determinize cimport determinize
+from euphoria_ai.core.search.information cimport Position
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.search.playout cimport guided_playout, random_playout
 from euphoria_ai.core.search.policy cimport policy_weights
