@@ -30,9 +30,12 @@ FACES = {
     "search.tree",
     "search.forced_wins",
     "search.policy",
-    "search.playout",
+    "search.risk",
+    "search.weights",
     "state.types",
     "measure.ceiling",
+    "measure.duel",
+    "measure.rates",
 }
 ANYWHERE = {"rules.vocabulary", "_tables"}  # words without code; generated data
 LONGEST = 800
@@ -41,11 +44,12 @@ LONGEST = 800
 # Rules, search and playouts never do.
 CALLED_BACK = {
     "engine.game": {"editions", "moves.grammar", "state.summary", "search.information"},
-    "search.policy": {"moves.grammar"},
 }
 # A module that no other one cimports from needs no declarations.
 WITHOUT_PXD = {
     "measure.ceiling": "a yardstick: nobody but Python calls it",
+    "measure.duel": "for tuning: nobody but Python calls it",
+    "measure.rates": "for measuring: nobody but Python calls it",
     "search.forced_wins": "the last one of the table: nobody but Python calls it",
 }
 

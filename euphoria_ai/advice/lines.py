@@ -6,9 +6,9 @@ and drops the others, so a line is what the search thinks likely, legal from end
 
 from euphoria_ai.core.engine.game import CHANCE, Rng
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.core.search.policy import weights
+from euphoria_ai.core.search.policy import move_weights
 from euphoria_ai.editions import rules_id, rules_key, split_key
-from euphoria_ai.moves.grammar import ROLL, faces, move_texts, plain_text
+from euphoria_ai.moves.grammar import ROLL, faces, plain_text
 
 CHANCE_KINDS = frozenset(("roll", "draw_artifact", "deal_recruit", "deal_dilemma", "tile", "start", "refill"))
 SEARCH, FORCED, LIKELY, POLICY = "search", "forced", "chance", "policy"  # why a step stands in a line
@@ -302,8 +302,8 @@ class Walk:
 
 def favourite(world):
     """The move that the policy likes best; ties go to the smaller one."""
-    texts, liked = move_texts(world), weights(world)
-    return min(texts.items(), key=lambda item: (-liked[item[0]], item[1]))[1]
+    liked = move_weights(world)
+    return min(liked, key=lambda move: (-liked[move], move))
 
 
 def likeliest(outcome):

@@ -1,8 +1,8 @@
 """Determinization: what a seat cannot know, dealt anew.
 
-Everything unknown in a position is drawn uniformly over what the position allows: recruits, dilemmas, the cards of
-hands and of the deck.  What the rules say about hidden cards is kept: a hidden recruit has a faction, and one that is
-not activated yet.
+Everything unknown in a position is drawn uniformly over what the position allows: recruits,
+dilemmas, the cards of hands and of the deck.  What the rules say about hidden cards is kept: a
+hidden recruit has a faction, and one that is not activated yet.
 """
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
@@ -19,7 +19,9 @@ from euphoria_ai.core.rules.setup cimport (
 # ---------------------------------------------------------------- recruits
 
 cdef uint8_t draw_card(uint64_t* pool, const uint64_t* allowed, RngC* rng) noexcept nogil:
-    """A card of the pool among the allowed ones, taken out of it: its id + 1, or 0 if there is none."""
+    """A card of the pool among the allowed ones, taken out of it: its id + 1, or 0 if there is
+    none.
+    """
     cdef uint64_t some[2]
     cdef int n, card
     copy_cards(some, pool)
@@ -59,7 +61,8 @@ cdef bint has_factionless(const StateC* s, int seat) noexcept nogil:
 
 cdef bint is_redrawing(const StateC* s, int seat) noexcept nogil:
     """The seat is choosing which factionless card to give back: it holds two or more."""
-    return s.n_stack and s.stack[s.n_stack - 1].kind == C_REDRAW and s.stack[s.n_stack - 1].seat == seat
+    cdef const FrameC* f = &s.stack[s.n_stack - 1]
+    return s.n_stack and f.kind == C_REDRAW and f.seat == seat
 
 
 cdef bint may_hold_many(const StateC* s, int seat) noexcept nogil:
@@ -94,8 +97,9 @@ cdef bint deal_cards(
 
 
 cdef void order_choice(StateC* s, int seat) noexcept nogil:
-    """A seat that has chosen, though nobody has seen it, holds its active recruit first; it cannot hide a factionless
-    one."""
+    """A seat that has chosen, though nobody has seen it, holds its active recruit first; it cannot
+    hide a factionless one.
+    """
     cdef SeatC* p = &s.seats[seat]
     if p.recruit[2] or p.rflags:
         return                                  # has not chosen yet, or is the observer
@@ -186,7 +190,9 @@ cdef int draw_artifact(uint8_t* pool, int* left, RngC* rng) noexcept nogil:
 
 
 cdef bint deal_artifacts(StateC* s, RngC* rng) noexcept nogil:
-    """Unknown cards of hands and of the deck out of those that are not seen; false if the numbers do not fit."""
+    """Unknown cards of hands and of the deck out of those that are not seen; false if the numbers
+    do not fit.
+    """
     cdef uint8_t pool[N_ARTIFACTS]
     cdef int i, k, n, left
     cdef FrameC* f
@@ -215,7 +221,9 @@ cdef bint deal_artifacts(StateC* s, RngC* rng) noexcept nogil:
 # ---------------------------------------------------------------- all of it
 
 cdef bint determinize(const StateC* position, StateC* out, RngC* rng) noexcept nogil:
-    """Deal everything unknown; false if no world fits (a written position can be so; a view never is)."""
+    """Deal everything unknown; false if no world fits (a written position can be so; a view never
+    is).
+    """
     cdef bint sound
     memcpy(out, position, sizeof(StateC))
     sound = deal_recruits(out, rng)

@@ -5,5 +5,5 @@ from euphoria_ai.core.state.types cimport *
 cdef void hide(StateC* s, int seat) noexcept nogil
 
 cdef class Position:
-    cdef StateC s               # unknown cards are CARD_UNKNOWN; hand_n and deck_n are the true numbers
+    cdef StateC s               # unknown cards are CARD_UNKNOWN; hand_n, deck_n the true numbers
     cdef readonly int seat      # the observer

@@ -1,8 +1,9 @@
 """What a seat knows.
 
-A Position is a state in which everything its seat cannot know is taken out: cards of others become CARD_UNKNOWN,
-hands of others hold what is surely known of them beside the true number of cards, the decks hold the pool that hidden
-cards can come from.  Players and advice get positions, never states, so nothing else can leak.
+A Position is a state in which everything its seat cannot know is taken out: cards of others become
+CARD_UNKNOWN, hands of others hold what is surely known of them beside the true number of cards, the
+decks hold the pool that hidden cards can come from.  Players and advice get positions, never
+states, so nothing else can leak.
 """
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
@@ -27,13 +28,13 @@ cdef void hide_card(uint8_t* card) noexcept nogil:
 cdef void hide_seat(StateC* s, int who, int other) noexcept nogil:
     """Take out of `other` what the seat `who` cannot know."""
     cdef SeatC* p = &s.seats[other]
-    cdef bint early = phase_of_setup(s) != RECRUITS_SHOWN   # nothing of the others is public yet (R7)
+    cdef bint early = phase_of_setup(s) != RECRUITS_SHOWN   # nothing of others is public yet (R7)
     cdef int i
     for i in range(MAX_SLOTS):
         if early or not slot_flags(p, i) & R_ACTIVE:
             hide_card(&p.recruit[i])
         hide_card(&p.refused[i])
-    if early:                                   # that a choice was made is public, which cards is not
+    if early:                                   # that a choice was made is public, not which
         p.rflags = 0
         p.factions = 0
         p.knowledge_cap = rules_of(s).knowledge_max
@@ -92,7 +93,7 @@ cdef void hide(StateC* s, int seat) noexcept nogil:
         if i != seat:
             hide_seat(s, seat, i)
     hide_frames(s, seat)
-    for i in range(s.n_seats):                  # of what others know, only what is known to this seat too
+    for i in range(s.n_seats):                  # of what others know, only what this seat knows too
         if i != seat:
             seen = s.known[seat][i]
             for o in range(s.n_seats):
@@ -135,7 +136,9 @@ cdef class Position:
 
     @staticmethod
     def from_fields(fields, int seat):
-        """A position out of fields as `fields()` gives them (255 for unknown cards).  Raises ValueError if no world fits them."""
+        """A position out of fields as `fields()` gives them (255 for unknown cards).  Raises
+        ValueError if no world fits them.
+        """
         cdef Position p = Position.__new__(Position)
         cdef Rng rng = Rng(1)
         cdef StateC world
@@ -148,7 +151,8 @@ cdef class Position:
             raise ValueError("a field is out of range")
         for i in range(p.s.n_seats):
             for j in range(MAX_SLOTS):
-                if slot_flags(&p.s.seats[i], j) & R_ACTIVE and p.s.seats[i].recruit[j] in (CARD_NONE, CARD_UNKNOWN):
+                card = p.s.seats[i].recruit[j]
+                if slot_flags(&p.s.seats[i], j) & R_ACTIVE and card in (CARD_NONE, CARD_UNKNOWN):
                     raise ValueError(f"seat {i + 1}: an active recruit must be named")
         refresh_all(&p.s)
         if not determinize(&p.s, &world, &rng.r):
@@ -157,11 +161,15 @@ cdef class Position:
         return p
 
     def fields(self):
-        """Every field that is not a cache; unknown cards are 255, hands and deck hold what is known beside the true numbers."""
+        """Every field that is not a cache; unknown cards are 255, hands and deck hold what is known
+        beside the true numbers.
+        """
         return state_fields(&self.s)
 
     def determinize(self, Rng rng not None):
-        """A full Game drawn uniformly from the worlds that fit.  Raises ValueError if there is none."""
+        """A full Game drawn uniformly from the worlds that fit.  Raises ValueError if there is
+        none.
+        """
         cdef Game g = Game.__new__(Game)
         cdef int tries
         for tries in range(1000):
@@ -172,7 +180,7 @@ cdef class Position:
                 if bad:
                     raise ValueError(f"no sound world fits this position: {', '.join(bad)}")
             g.refresh()
-            if same_decision(&g.s, &self.s):    # another seat is asked something: in this world it must be asked too
+            if same_decision(&g.s, &self.s):    # another seat is asked the same
                 break
         return g
 
@@ -195,7 +203,9 @@ cdef class Position:
         return self.s.rules_id
 
     def legal_moves(self):
-        """Sorted legal moves when this position's own seat is to decide.  Raises ValueError otherwise."""
+        """Sorted legal moves when this position's own seat is to decide.  Raises ValueError
+        otherwise.
+        """
         if self.to_move != self.seat:
             raise ValueError("another seat, or chance, is to decide")
         return self.determinize(Rng(1)).legal_moves()
@@ -211,7 +221,8 @@ cdef class Position:
     def __eq__(self, other):
         if not isinstance(other, Position):
             return NotImplemented
-        return self.seat == (<Position>other).seat and memcmp(&self.s, &(<Position>other).s, sizeof(StateC)) == 0
+        cdef Position p = other
+        return self.seat == p.seat and memcmp(&self.s, &p.s, sizeof(StateC)) == 0
 
     def __hash__(self):
         return hash(self.to_bytes())

@@ -59,7 +59,7 @@ cdef inline int nth_card(const uint64_t* cards, int n) noexcept nogil:
     cdef int in_first = popcount64(cards[0])
     cdef int word = n >= in_first
     cdef uint64_t left = cards[word]
-    for n in range(n - in_first if word else n, 0, -1):
+    for _ in range(n - in_first if word else n):
         left &= left - 1
     return 64 * word + ctz64(left)
 
