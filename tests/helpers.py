@@ -1,10 +1,9 @@
 """Positions for tests, written like the cases of the rules: build a game at a turn, play move texts, look at what changed."""
 
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
-from euphoria_ai.editions import (
+from euphoria_ai.catalog import (
     ARTIFACTS,
     DILEMMA_IDS,
-    EDITIONS,
     FACTIONS,
     GOODS,
     MARKET_IDS,
@@ -12,9 +11,10 @@ from euphoria_ai.editions import (
     SPACE_IDS,
     TABLES,
     TILE_IDS,
-    rules_id,
 )
-from euphoria_ai.moves.grammar import move_texts, parse_items
+from euphoria_ai.editions import EDITIONS, rules_id
+from euphoria_ai.moves.trades import parse_items
+from euphoria_ai.moves.writing import move_texts
 
 HAND, POOL, NOBODY = 62, 63, 255
 F_TURN = 2

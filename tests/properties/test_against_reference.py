@@ -14,7 +14,7 @@ from reference.slow import SlowGame
 
 from euphoria_ai.core.engine.game import CHANCE, Game
 from euphoria_ai.core.search.policy import move_weights
-from euphoria_ai.moves.grammar import move_texts
+from euphoria_ai.moves.writing import move_texts
 
 
 def compare(game, slow, step):

@@ -11,7 +11,8 @@ from properties.playing import (
     play_recorded, random_move, some_options, move_weights,
 )  # fmt: skip
 
-from euphoria_ai.moves.grammar import move_texts, parse_move
+from euphoria_ai.moves.parsing import parse_move
+from euphoria_ai.moves.writing import move_texts
 from euphoria_ai.search import Search, choose
 
 DEEPEST = 16

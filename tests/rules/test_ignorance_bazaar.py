@@ -6,7 +6,7 @@ import pytest
 from helpers import Game, build, legal, play, seat
 
 from euphoria_ai.core.engine.game import CHANCE, Rng
-from euphoria_ai.editions import ARTIFACTS
+from euphoria_ai.catalog import ARTIFACTS
 
 ONE = {"dice": {"hand": [1, 2]}}
 ROW = ("bat", "bear", "book", "box")

@@ -7,11 +7,12 @@ import pytest
 from search.middle import turn
 
 from euphoria_ai._tables import TABLES
+from euphoria_ai.catalog import SPACES
 from euphoria_ai.core.measure.duel import duel
 from euphoria_ai.core.measure.rates import clones
 from euphoria_ai.core.search.policy import move_weights
 from euphoria_ai.core.search.tree import DEFAULTS, RANGES, Tree
-from euphoria_ai.editions import SPACES, rules_id
+from euphoria_ai.editions import rules_id
 from euphoria_ai.search import Search, Weights, choose
 
 PARTS = ("turn", "retrieval", "choice", "evaluation")

@@ -86,3 +86,4 @@ def move_weights(Game game not None, Weights weights=None):
         moves[i] = legal[i]
     policy_weights(&game.s, &weights.c, moves, n, weight)
     return {legal[i]: weight[i] for i in range(n)}
+
