@@ -34,6 +34,7 @@ INNER = {
     "search.determinize",
     "search.evaluation",
     "search.playout",
+    "search.turn_menu",
     "search.turn_policy",
     "state.ops",
     "state.tables",

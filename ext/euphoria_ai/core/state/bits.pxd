@@ -17,6 +17,11 @@ cdef extern from *:
     bint unlikely_(bint x) noexcept nogil
 
 
+cdef inline int popcount4(unsigned int x) noexcept nogil:
+    """Of a mask of up to four bits: of dice, of recruit slots."""
+    return <int>(<uint64_t>0x4332322132212110 >> (4 * x)) & 15
+
+
 # ---------------------------------------------------------------- sets of cards
 #
 # Two words, a bit per card id from 0; states and rules hold them as uint64_t[2].
