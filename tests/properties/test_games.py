@@ -1,4 +1,6 @@
-"""What holds of every state of every game, of both editions with 2 to 6 seats: random games, guided ones, forced meetings of recruits."""
+"""What holds of every state of every game, of both editions with 2 to 6 seats: random games, guided ones, forced
+meetings of recruits.
+"""
 
 import random
 import time
@@ -126,7 +128,9 @@ def test_the_policy_weighs_every_move(edition, seats):
 
 
 def test_a_place_decision_of_pointless_moves():
-    """darren_the_repeater: the energy tank again, with 4 workers and knowledge 1: nothing to gain, yet it must be played."""
+    """darren_the_repeater: the energy tank again, with 4 workers and knowledge 1: nothing to gain, yet it must be
+    played.
+    """
     me = {"recruits": ["darren_the_repeater"], "goods": "6 energy", "knowledge": 1, "morale": 2}
     me["dice"] = {"hand": [1, 2, 5], "farm": [3]}
     game = build(me, edition="ignorance", bazaar=("bat", "bear", "book", "box"))
