@@ -12,7 +12,8 @@ from euphoria_ai.core.state.moves cimport *
 from euphoria_ai.core.state.ops cimport available_sum, hears
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.state.types cimport *
-from euphoria_ai.core.rules.costs cimport dilemma_payable, legal_spaces
+from euphoria_ai.core.rules.costs cimport dilemma_payable
+from euphoria_ai.core.rules.targets cimport legal_spaces
 from euphoria_ai.core.search.turn_policy cimport (
     face_matters, floored, raised, weigh_counts, weigh_dilemma, weigh_placement,
 )
