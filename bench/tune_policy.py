@@ -14,7 +14,7 @@ import math
 import random
 import time
 
-from euphoria_ai._tables import TABLES
+from euphoria_ai.catalog import TABLES
 from euphoria_ai.core.measure.duel import duel
 from euphoria_ai.editions import rules_id
 from euphoria_ai.games.match import play_game
@@ -22,14 +22,8 @@ from euphoria_ai.players.ismcts import SearchPlayer
 from euphoria_ai.search import Weights
 
 POLICY = ("turn", "retrieval", "choice")
-FIXED = (
-    "finish",
-    "idle",
-    "least",
-    "playout_exponent",
-    "max_decisions",
-    "chance_dice",
-)  # no matter of taste, or no number to scale
+# no matter of taste, or no number to scale
+FIXED = ("finish", "idle", "least", "playout_exponent", "max_decisions", "chance_dice")
 
 
 def share(a, b, args, games, seed):

@@ -6,8 +6,7 @@ import pickle
 import pytest
 from search.middle import turn
 
-from euphoria_ai._tables import TABLES
-from euphoria_ai.catalog import SPACES
+from euphoria_ai.catalog import SPACES, TABLES
 from euphoria_ai.core.measure.duel import duel
 from euphoria_ai.core.measure.rates import clones
 from euphoria_ai.core.search.policy import move_weights
