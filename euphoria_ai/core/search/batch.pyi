@@ -1,4 +1,4 @@
-"""Play in bulk, for scripts and training.  `euphoria_ai.search.playouts` gives the results as arrays."""
+"""Play in bulk, for scripts and training.  `euphoria_ai.playouts` gives the results as arrays."""
 
 from euphoria_ai.core.engine.game import Game, Rng
 from euphoria_ai.core.search.information import Position
@@ -31,7 +31,7 @@ def play_out(
     max_decisions: int = ...,
     weights: Weights | None = None,
 ) -> bytearray:
-    """Results of `count` playouts, 40 bytes each: see `euphoria_ai.search.RESULT`.  Releases the GIL.
+    """Results of `count` playouts, 40 bytes each: see `euphoria_ai.search.results.RESULT`.  Releases the GIL.
 
     start: a Game, which stays as it is, or a Position: each playout is then in a world dealt anew.  seed: 0 to 2**64 - 1; policy: one of POLICIES,
     else ValueError; max_decisions: of seats, then a playout is cut short and estimated; weights: of the policy and the evaluation.
