@@ -45,8 +45,9 @@ def hint(session, seat, budget, progress=None):
 
 
 class Comparison(NamedTuple):
-    """Win chances of the asking seat after a move and after the best one; reason: why the move is not allowed, else
-    None."""
+    """Win chances of the asking seat after a move and after the best one; reason: why the move is not allowed,
+    else None.
+    """
 
     text: str
     reason: str = None
@@ -119,8 +120,9 @@ def values_of(position, moves, budget, seed):
 
 
 class Judgement(NamedTuple):
-    """A move of a player of the program, looked at with what the asking person knew: rows of (text, visits, win
-    chance of its seat)."""
+    """A move of a player of the program, looked at with what the asking person knew: rows of (text, visits,
+    win chance of its seat).
+    """
 
     seat: int
     text: str

@@ -21,7 +21,7 @@ def completions(line, texts, commands=COMMANDS):
         full = text.split()
         if (
             len(full) > len(begun)
-            and all(word.startswith(typed) for word, typed in zip(full, begun))
+            and all(word.startswith(typed) for word, typed in zip(full, begun, strict=False))
             and full[len(begun)].startswith(last)
         ):
             out.append(full[len(begun)])

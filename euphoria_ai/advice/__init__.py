@@ -17,9 +17,9 @@ from euphoria_ai.advice.warnings import not_always, unknown, warnings
 from euphoria_ai.advice.worlds import WORLDS, Dealer
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.core.search.policy import weights
+from euphoria_ai.core.search.policy import move_weights
 from euphoria_ai.errors import EuphoriaError
-from euphoria_ai.moves.writing import move_texts, plain_text
+from euphoria_ai.moves.writing import plain_text
 from euphoria_ai.search import MAX_NODES, Search, winning_moves
 from euphoria_ai.search.forest import Forest, MergedChild
 from euphoria_ai.words import seat_name
@@ -195,8 +195,8 @@ def think(
             turn, goes_on = searched_turn(forest, dealer, row, total, len(turns) + 1, root.nodes == forest.root)
             ahead = follow(goes_on, floor)
             turn.ahead = ahead
-            if row.avail < advice.iterations and dealer.blind:
-                turn.warnings.append(not_always(row.avail / advice.iterations))
+            if row.availability < advice.iterations and dealer.blind:
+                turn.warnings.append(not_always(row.availability / advice.iterations))
             if not turns:
                 advice.main_line = [(step.seat, step.text) for step in goes_on.steps]
             turns.append(turn)
@@ -206,8 +206,8 @@ def think(
 
 def guessed(world: Game) -> list[MergedChild]:
     """Rows without a visit, by the policy: for a search that was stopped before it began."""
-    texts, liked = move_texts(world), weights(world)
-    return [MergedChild(texts[text], 0) for text in sorted(texts, key=lambda text: (-liked[text], texts[text]))]
+    liked = move_weights(world)
+    return [MergedChild(move, 0) for move in sorted(liked, key=lambda move: (-liked[move], move))]
 
 
 def searched_turn(

@@ -11,7 +11,7 @@ from typing import Any
 from euphoria_ai.advice.lines import Line, LineStep
 from euphoria_ai.catalog import ARTIFACTS, FACTIONS, GOODS, MARKET_IDS, RECRUITS, SITES, SPACES, TILES
 from euphoria_ai.core.engine.game import CHANCE
-from euphoria_ai.core.search.policy import risk
+from euphoria_ai.core.search.risk import risk
 from euphoria_ai.editions import resolve, rules_key, split_key
 from euphoria_ai.moves.fields import (
     BUMP,

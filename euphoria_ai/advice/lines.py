@@ -8,9 +8,9 @@ of what the observer cannot know.
 from typing import Any, Self
 
 from euphoria_ai.core.engine.game import CHANCE, Game, Outcome, Rng
-from euphoria_ai.core.search.policy import weights
+from euphoria_ai.core.search.policy import move_weights
 from euphoria_ai.moves.fields import ROLL, faces
-from euphoria_ai.moves.writing import move_texts, plain_text
+from euphoria_ai.moves.writing import plain_text
 from euphoria_ai.search.forest import Forest, MergedChild, Place
 from euphoria_ai.words import seat_name
 
@@ -214,8 +214,8 @@ def decision(game: Game) -> tuple[int, str]:
 
 def favourite(world: Game) -> int:
     """The move that the policy likes best; ties go to the smaller one."""
-    texts, liked = move_texts(world), weights(world)
-    return min(texts.items(), key=lambda item: (-liked[item[0]], item[1]))[1]
+    liked = move_weights(world)
+    return min(liked, key=lambda move: (-liked[move], move))
 
 
 def likeliest(outcome: Outcome) -> tuple[float, int, int]:

@@ -11,6 +11,7 @@ from typing import Any
 
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.search.information import Position
+from euphoria_ai.core.search.weights import Weights
 from euphoria_ai.players.base import Player, check_number, decision_seed, draw_weighted
 from euphoria_ai.search import DEFAULTS, MAX_NODES, Search, winning_moves
 
@@ -29,8 +30,8 @@ FLATTER = {1: 0.3, 2: 0.6}
 
 
 class SearchPlayer(Player):
-    """seconds, iterations: whichever is up first (1 second if neither is given); threads; temperature, near: see
-    above."""
+    """seconds, iterations: whichever is up first (1 second if neither is given); threads; temperature, near: see above;
+    weights: a `Weights` of the policy and the evaluation; options: of a tree (`euphoria_ai.search.DEFAULTS`)."""
 
     def __init__(
         self,
@@ -43,6 +44,7 @@ class SearchPlayer(Player):
         near: float = 0.0,
         wins: bool = True,
         max_nodes: int = MAX_NODES,
+        weights: Weights | None = None,
         **options: Any,
     ) -> None:
         if seconds is None and iterations is None:
@@ -57,7 +59,7 @@ class SearchPlayer(Player):
                 + ", ".join(DEFAULTS)
             )
         self.budget = {"seconds": seconds, "iterations": iterations}
-        self.options = {"threads": threads, "max_nodes": max_nodes, **options}
+        self.options = {"threads": threads, "max_nodes": max_nodes, "weights": weights, **options}
         self.seed, self.temperature, self.near, self.wins = seed, temperature, near, wins
         self.progress: Callable[[Search], object] | None = None  # called with the search now and then, if set
 
@@ -112,7 +114,7 @@ def level(number: int) -> Callable[..., SearchPlayer]:
             temperature=temperature,
             near=near,
             wins=wins,
-            temper=FLATTER.get(number, DEFAULTS["temper"]),
+            prior_exponent=FLATTER.get(number, DEFAULTS["prior_exponent"]),
         )
 
     return factory

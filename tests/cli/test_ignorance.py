@@ -48,8 +48,8 @@ def test_every_penalty_in_few_words(good):
 def test_long_hands_move_to_their_own_line(good):
     cards = "balloon bat bear bifocals book box"
     text = (
-        'edition = "ignorance"\nbazaar = ["bat", "book", "bear", "box"]\n[[player]]\navailable = [1, 2, 3, 4]\nmorale = 6\n'
-        f'hand = "{cards}"\n[[player]]\navailable = 4\n'
+        'edition = "ignorance"\nbazaar = ["bat", "book", "bear", "box"]\n'
+        f'[[player]]\navailable = [1, 2, 3, 4]\nmorale = 6\nhand = "{cards}"\n[[player]]\navailable = 4\n'
     )
     picture = good("show", "-", text=text)
     assert max(map(len, picture.splitlines())) <= 80
