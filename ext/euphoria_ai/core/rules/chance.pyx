@@ -83,11 +83,7 @@ cdef int chance_outcomes(const StateC* s, move_t* out, double* probability) noex
 
 cdef int pick_bit(uint64_t mask, RngC* rng) noexcept nogil:
     """A uniformly drawn set bit."""
-    cdef uint32_t n = rng_below(rng, popcount64(mask))
-    while n:
-        mask &= mask - 1
-        n -= 1
-    return ctz64(mask)
+    return nth_bit(mask, rng_below(rng, popcount64(mask)))
 
 
 cdef move_t sample_chance(const StateC* s, RngC* rng) noexcept nogil:

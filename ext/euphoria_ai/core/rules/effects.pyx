@@ -73,7 +73,7 @@ cdef void push_opponents(StateC* s, int owner, int what, int n, bint optional, i
 cdef void run_op(StateC* s, FrameC* f, const AbilityC* a, int op, int v, int w) noexcept nogil:
     """One step of an ability.  v and w are its operands."""
     cdef const RulesC* r = rules_of(s)
-    cdef int seat = f.seat, i
+    cdef int seat = f.seat, i, die
     cdef SeatC* p = &s.seats[seat]
     cdef FrameC* c
     if op == OP_GAIN:
