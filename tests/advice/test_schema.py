@@ -60,10 +60,10 @@ def test_codes_are_documented(dicts):
     used = {note["code"] for part in (*dicts, *turns) for note in part["warnings"] + part.get("reasons", [])}
     assert used <= rows
     package = Path(euphoria_ai.__file__).parent
-    sources = "".join((package / name).read_text() for name in ("advice/reasons.py", "advice/warnings.py"))
+    sources = "".join(path.read_text() for path in sorted((package / "advice").glob("*.py")))
     written = {
         code
-        for group in re.findall(r"Note\(((?:\"\w+\"(?: if \w+ else )?)+)", sources)
+        for group in re.findall(r"Note\(\s*((?:\"\w+\"(?: if \w+ else )?)+)", sources)
         for code in re.findall(r"\"(\w+)\"", group)
     }
     keys = set(SCHEMA["properties"]) | set(SCHEMA["$defs"]["turn"]["properties"])
