@@ -31,7 +31,7 @@ FACES = {
     "search.forced_wins",
     "search.policy",
     "search.playout",
-    "state.types",
+    "state.ids",
     "measure.ceiling",
 }
 ANYWHERE = {"rules.vocabulary", "_tables"}  # words without code; generated data

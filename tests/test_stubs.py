@@ -181,7 +181,11 @@ def test_members_of_classes(name):
                 same(signature_of(getattr(cls, inner)), signature_in(below))
 
 
-@pytest.mark.parametrize("name", NAMES)
+# its names are declared with their meaning in the .pxd, where the core reads them
+MEANINGS_IN_PXD = {"state.ids"}
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name not in MEANINGS_IN_PXD])
 def test_everything_is_described(name):
     """Every public function, class, method and property has a docstring, every name of data a string below it, every parameter a type."""
     tree = stub(name)

@@ -4,10 +4,14 @@ from libc.stdint cimport uint64_t
 from libc.stdlib cimport calloc
 from libc.string cimport memset
 from euphoria_ai.core.state.bits cimport ctz64
-from euphoria_ai.core.state.types cimport *
+from euphoria_ai.core.state.frames cimport FrameC
+from euphoria_ai.core.state.state cimport SeatC, StateC
 
 RULES = <RulesC*>calloc(MAX_RULES, sizeof(RulesC))
 cdef int n_rules = 0
+
+# bytes of the flat records; a state is at most 1,024
+SIZES = {"state": sizeof(StateC), "seat": sizeof(SeatC), "frame": sizeof(FrameC), "rules": sizeof(RulesC)}
 
 GOODS = ("energy", "water", "food", "bliss", "gold", "clay", "stone")
 ARTIFACTS = ("balloon", "bat", "bear", "bifocals", "book", "box")
