@@ -10,7 +10,6 @@ cdef enum:                      # room in the flat records
     MAX_STACK = 16              # frames; the deepest chain of the base game needs 12
     MAX_MOVES = 1024            # more than any decision can have
     MAX_COSTS = 24              # alternatives of one cost, all recruits' changes included
-    MAX_OPS = 6                 # steps of one ability
     MAX_RULES = 255             # rule sets alive at once (edition x seats x options)
     MAX_SPACES = 56
     MAX_CARDS = 128
@@ -97,10 +96,16 @@ cpdef enum:                     # M_RETRIEVE_PAY: how; the last with the recruit
 cpdef enum:                     # C_PAY: what is paid
     PAY_SPACE, PAY_DILEMMA, PAY_SURCHARGE
 
+cpdef enum:                     # extra placements (I6); the numbers are those of saved positions
+    EXTRA_NONE
+    EXTRA_WORKER = 39           # one more available worker
+    EXTRA_MOVE_LAST             # the worker placed last moves to another space
+    EXTRA_SAME_SPACE            # another worker on the same space
+
 # What abilities answer, as bits of SeatC.hears.  An event happens and is offered to whoever listens; a query is put by a
 # rule that needs a number or a yes, and its answers change nothing by themselves.
 
-cdef enum:
+cpdef enum:
     E_COST                      # query: what a space costs
     E_DRAW                      # query: what may be done instead of drawing an artifact
     E_RETRIEVE_PAY              # query: what else a retrieval may be paid with

@@ -3,29 +3,17 @@
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.state.tables cimport rules_of
-from euphoria_ai.core.rules.vocabulary cimport OP_KNOWLEDGE, OP_MORALE
 
 
 cdef void per_point(StateC* s, int seat, int event, int n) noexcept nogil:
-    """Abilities that answer every point of a track change at once (G10): their steps are track changes only."""
-    cdef const RulesC* r = rules_of(s)
-    cdef SeatC* p = &s.seats[seat]
-    cdef const CardC* card
-    cdef const AbilityC* a
-    cdef int slot, i, j
-    for slot in range(MAX_SLOTS):
-        if not slot_flags(p, slot) & R_WORKING:
-            continue
-        card = &r.cards[p.recruit[slot] - 1]
-        for i in range(card.first, card.first + card.n):
-            a = &r.abilities[i]
-            if a.event != event:
-                continue
-            for j in range(a.n_ops):
-                if a.op[j] == OP_KNOWLEDGE:
-                    change_knowledge(s, seat, a.p[j] * n)
-                elif a.op[j] == OP_MORALE:
-                    change_morale(s, seat, a.p[j] * n)
+    """Abilities that answer every point of a track change at once (G10)."""
+    cdef AnswersC answers = answers_of(s, seat, event)
+    cdef const AbilityC* a = next_answer(s, &answers)
+    cdef int i
+    while a != NULL:
+        for i in range(n):
+            do_at_once(s, seat, a)
+        a = next_answer(s, &answers)
 
 
 cdef int granted(const StateC* s, int seat, int kind, int n) noexcept nogil:
@@ -55,7 +43,7 @@ cdef void hand_card(StateC* s, int seat, int kind) noexcept nogil:
     s.seats[seat].hand_n += 1
     for o in range(s.n_seats):
         if o != seat:
-            s.known[o][seat] += <uint32_t>1 << (4 * kind)
+            s.known[o][seat] += one_count(kind)
     s.has_known = 1
 
 
@@ -73,9 +61,9 @@ cdef void forget_known(StateC* s, int seat, int kind, int n) noexcept nogil:
     """Cards of this kind left the hand for all to see: what others surely know of it shrinks."""
     cdef int o, k
     for o in range(s.n_seats):
-        k = (s.known[o][seat] >> (4 * kind)) & 15
+        k = count_in(s.known[o][seat], kind)
         if k:
-            s.known[o][seat] -= <uint32_t>(k if k < n else n) << (4 * kind)
+            s.known[o][seat] -= one_count(kind) * (k if k < n else n)
     refresh_known(s)
 
 
@@ -397,7 +385,7 @@ cdef int take_worker(StateC* s, int seat) noexcept nogil:
 cdef void leave_game(StateC* s, int seat, int slot) noexcept nogil:
     """An active recruit goes back to the box, for all to see."""
     cdef int card = s.seats[seat].recruit[slot] - 1
-    s.gone[card >> 6] |= <uint64_t>1 << (card & 63)
+    add_card(&s.gone, card)
     s.seats[seat].recruit[slot] = CARD_NONE
     set_slot_flags(&s.seats[seat], slot, 0)
     s.seats[seat].turn_flags &= <uint8_t>~(1 << slot)

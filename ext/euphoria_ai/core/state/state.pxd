@@ -1,6 +1,7 @@
 # The flat game state: no pointers, copied by assignment, at most 1,024 bytes.
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
+from euphoria_ai.core.state.bits cimport CardSetC
 from euphoria_ai.core.state.ids cimport *
 from euphoria_ai.core.state.frames cimport FrameC
 
@@ -27,8 +28,8 @@ cdef struct SeatC:              # 64 bytes, one cache line
 
 cdef struct StateC:
     SeatC seats[MAX_SEATS]
-    uint64_t recruit_deck[2]    # bit per card; the deck is a set, its order is chance
-    uint64_t gone[2]            # bit per card that left the game for all to see
+    CardSetC recruit_deck       # the deck is a set, its order is chance
+    CardSetC gone               # cards that left the game for all to see
     uint64_t tiles_unseen       # bit per tile that is not face up
     uint64_t taken              # cache: bit per space that holds a die, areas aside
     uint64_t pl_payment         # move_t of what was paid for this placement

@@ -1,23 +1,15 @@
 # What an edition with its options fixes: plain tables, filled once from validated Python data, never changed while games run.
 
-from libc.stdint cimport int8_t, uint8_t, uint64_t
+from libc.stdint cimport int8_t, uint8_t, uint16_t, uint64_t
+from euphoria_ai.core.state.bits cimport CardSetC
+from euphoria_ai.core.state.abilities cimport AbilityC, CardC, CostC
 from euphoria_ai.core.state.ids cimport *
 from euphoria_ai.core.state.state cimport StateC
 
-cdef struct CostC:              # one way to pay: every field is due
-    uint8_t goods[N_GOODS]
-    uint8_t any_resource
-    uint8_t any_commodity
-    uint8_t nonbliss
-    uint8_t any_artifact
-    uint8_t identical           # cards of one type
-    uint8_t artifact[N_ARTIFACTS]
-    uint8_t morale              # lost
-    uint8_t knowledge           # gained
-    uint8_t good_mask           # cache: bit per good that may be due
-    uint8_t art_mask            # cache: bit per artifact that may be due
-    uint8_t sacrifice           # 1: another available worker
-    uint8_t via                 # 0 as printed, else which recruit's permission (see AbilityC.tag)
+cdef enum:                      # room of a rule set
+    MAX_SPACE_COSTS = 2         # alternatives printed on a space
+    MAX_CLASSES = 32            # printed costs that differ
+    MAX_DILEMMAS = 8            # bits of StateC.dilemma_deck
 
 cdef struct SpaceC:
     uint8_t group
@@ -34,39 +26,12 @@ cdef struct SpaceC:
     int8_t morale
     int8_t knowledge
     uint8_t n_costs
-    CostC costs[2]
+    CostC costs[MAX_SPACE_COSTS]
 
 cdef struct TileC:
     CostC cost
     uint8_t penalty             # P_...
     uint8_t used                # 1 in a row of the edition
-
-cdef struct AbilityC:
-    uint64_t where              # spaces at which it may be used; all ones where it does not matter
-    uint8_t card
-    uint8_t event
-    uint8_t cond                # COND_... of abilities
-    uint8_t cond2
-    uint8_t optional
-    uint8_t once_per_turn
-    uint8_t morale, knowledge   # price
-    uint8_t good, good_n        # price: good_n of good
-    uint8_t artifact            # price: artifacts of choice that must be held (an op takes them)
-    uint8_t tag                 # E_COST: CostC.via of the payments it allows; elsewhere: answers only payments with it
-    uint8_t n_ops
-    uint8_t op[MAX_OPS]
-    int8_t p[MAX_OPS]
-    int8_t q[MAX_OPS]
-    CostC cost                  # E_COST: the alternative
-
-cdef struct CardC:
-    uint64_t events             # cache: bits of the events its abilities answer
-    uint8_t faction
-    uint8_t first, n            # its abilities, in order
-    uint8_t knowledge_cap       # 0, or the cap while active
-    uint8_t workers             # 0, or the workers its owner starts with
-    uint8_t star_factions       # bit per faction whose track's end puts a star on it
-    uint8_t used
 
 cdef struct CostClassC:         # spaces with the same printed cost are tested together
     uint64_t spaces
@@ -82,7 +47,7 @@ cdef struct RulesC:
     uint64_t slot_offer[N_SITES][16]       # by which of its four slots are taken: the slots offered, equal ones once
     uint8_t site_first[N_SITES] # its first slot; the four are neighbours
     uint8_t market_first        # market space of the first site; they are neighbours in the order of the sites
-    uint64_t recruit_deck[2]
+    CardSetC recruit_deck
     uint64_t tiles
     uint8_t dilemmas
     uint8_t n_spaces, n_cards, n_tiles, n_abilities, n_dilemmas
@@ -93,7 +58,7 @@ cdef struct RulesC:
     uint8_t bazaar              # artifacts are bought from the bazaar (R53), not drawn
     uint8_t free_trades         # end-of-turn trades cost no bazaar price
     uint8_t price[4]            # of the bazaar's slots
-    uint64_t factionless[2]     # cards without a faction
+    CardSetC factionless        # cards without a faction
     uint8_t stars, stars_to_win
     uint8_t dice_start, morale_start, knowledge_start, track_max, knowledge_max
     uint8_t check_at            # total at which a worker is lost
@@ -105,13 +70,14 @@ cdef struct RulesC:
     uint8_t copies              # artifacts of a type
     uint8_t retrieve_gain, retrieve_loss
     uint8_t band_mid, band_high # totals at which the middle and the high band of an area begin
+    uint16_t wild_tags          # bit per AbilityC.tag of a recruit whose card stands for others
     uint8_t n_classes
-    CostClassC classes[32]
+    CostClassC classes[MAX_CLASSES]
     SpaceC spaces[MAX_SPACES]
     TileC tile[MAX_TILES]
     CardC cards[MAX_CARDS]
     AbilityC abilities[MAX_ABILITIES]
-    uint8_t dilemma_artifact[8]
+    uint8_t dilemma_artifact[MAX_DILEMMAS]
 
 
 cdef RulesC* RULES              # MAX_RULES of them, indexed by StateC.rules_id
