@@ -6,8 +6,16 @@ edition it plays: it sees constants, rows of cards and named steps only.
 
 from euphoria_ai import _tables
 from euphoria_ai.catalog import BOARD, DILEMMAS, FACTIONS, RECRUITS, SITES, SPACES, TABLES, TILES, at_spaces
-from euphoria_ai.core.rules.conditions import CONDITIONS
-from euphoria_ai.core.rules.effects import OPERATIONS
+from euphoria_ai.core.rules import (  # noqa: F401  the words in which rows are written register themselves
+    cards_euphorian,
+    cards_factionless,
+    cards_icarite,
+    cards_subterran,
+    cards_wastelander,
+    conditions,
+    cost_changes,
+    effects,
+)
 from euphoria_ai.core.state import tables
 
 DATA_HASH, RULES_HASH = _tables.DATA_HASH, _tables.RULES_HASH
@@ -77,7 +85,7 @@ def rules_id(edition="base", seats=2, options=None):
         raise ValueError(f"seats = {seats!r}; allowed: {table['players_min']} to {table['players_max']} (R1)")
     key = key_of(edition, seats, options)
     if key not in _by_key:
-        number = tables.load(resolve(edition, seats, options), CONDITIONS, OPERATIONS)
+        number = tables.load(resolve(edition, seats, options))
         _by_key[key] = number
         _keys.append(key)
     return _by_key[key]

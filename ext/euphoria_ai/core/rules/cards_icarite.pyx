@@ -9,12 +9,17 @@ from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.vocabulary cimport add_condition, add_step
 
 
-# ---------------------------------------------------------------- lieve_the_briber, ted_the_contingency_planner
+# ---------------------------------------------------------------- ted_the_contingency_planner
 
 cdef bint yield_single(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
     """The tunnel still gives only one of its yields."""
     return find_frame(s, F_PLACEMENT).a != BOTH_YIELDS
 
+
+add_condition("yield_single", yield_single)
+
+
+# ---------------------------------------------------------------- lieve_the_briber
 
 cdef void yield_both(StateC* s, FrameC* f, const AbilityC* a, int n, int m) noexcept nogil:
     """Legal when: the tunnel gives only one of its yields.
@@ -24,7 +29,6 @@ cdef void yield_both(StateC* s, FrameC* f, const AbilityC* a, int n, int m) noex
     find_frame(s, F_PLACEMENT).a = BOTH_YIELDS
 
 
-add_condition("yield_single", yield_single)
 add_step("yield_both", yield_both)
 
 

@@ -131,12 +131,12 @@ cdef bint worker_stands(StateC* s, int seat, const AbilityC* a, int subject, int
     return s.seats[seat].loc[s.pl_die] == s.pl_space and not s.pl_flags & PL_GONE
 
 
-cdef bint star_on_board(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
+cdef bint star_went_on_board(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
     """The visit put a star on a territory or a tile."""
     return s.pl_flags & PL_STAR_BOARD != 0
 
 
-cdef bint star_on_tile(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
+cdef bint star_went_on_tile(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
     return s.pl_flags & PL_STAR_TILE != 0
 
 
@@ -251,8 +251,8 @@ add_condition("same_face", same_face)
 add_condition("opponent_here", opponent_here)
 add_condition("not_bumped", not_bumped)
 add_condition("worker_stands", worker_stands)
-add_condition("star_on_board", star_on_board)
-add_condition("star_on_tile", star_on_tile)
+add_condition("star_on_board", star_went_on_board)
+add_condition("star_on_tile", star_went_on_tile)
 add_condition("paid", paid, "good")
 add_condition("paid_types", paid_types, "n")
 add_condition("knowledge_gained", knowledge_gained)

@@ -11,11 +11,6 @@ from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.state.vocabulary cimport add_step
 
-cdef enum:                      # masks of goods
-    COMMODITIES = 15
-    RESOURCES = 7 << GOLD
-    ANY_GOODS = COMMODITIES | RESOURCES
-
 
 cdef void push_take(StateC* s, int seat, int kinds, int n) noexcept nogil:
     """A choice of n goods among the kinds of the mask (bit per good)."""

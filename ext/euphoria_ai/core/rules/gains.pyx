@@ -36,7 +36,7 @@ cdef int slot_price(const StateC* s, int seat, int slot) noexcept nogil:
     if price and penalised(s, seat, P_BAZAAR_SURCHARGE):
         price += 1
     if a != NULL:
-        price -= a.p[0]
+        price -= a.price_less
     return 0 if price < 0 else price
 
 

@@ -13,7 +13,6 @@ from euphoria_ai.core.engine.fields cimport plausible, read_fields, state_fields
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.state.types cimport *
-from euphoria_ai.core.rules.vocabulary cimport OP_DRAW_ASIDE
 
 
 # ---------------------------------------------------------------- hiding
@@ -58,7 +57,7 @@ cdef void hide_frames(StateC* s, int who) noexcept nogil:
         if f.kind == F_DILEMMA:
             hide_card(&f.b)
             hide_card(&f.c)
-        elif f.kind == F_ABILITY and rules_of(s).abilities[f.a].op[0] == OP_DRAW_ASIDE:
+        elif f.kind == F_ABILITY and rules_of(s).abilities[f.a].draws_aside:
             n = 0
             for k in range(N_ARTIFACTS):
                 n += (f.x >> (4 * k)) & 15
@@ -76,8 +75,8 @@ cdef void take_from_pool(uint64_t* pool, int card) noexcept nogil:
 cdef void unseen_recruits(const StateC* s, uint64_t* pool) noexcept nogil:
     """All recruits of the edition that are nowhere in this position."""
     cdef int i, j
-    pool[0] = rules_of(s).recruit_deck[0] & ~s.gone[0]
-    pool[1] = rules_of(s).recruit_deck[1] & ~s.gone[1]
+    pool[0] = rules_of(s).recruit_deck.word[0] & ~s.gone.word[0]
+    pool[1] = rules_of(s).recruit_deck.word[1] & ~s.gone.word[1]
     for i in range(s.n_seats):
         for j in range(MAX_SLOTS):
             take_from_pool(pool, s.seats[i].recruit[j])
@@ -103,7 +102,7 @@ cdef void hide(StateC* s, int seat) noexcept nogil:
                 if o != i:
                     s.known[o][i] = seen
     refresh_known(s)
-    unseen_recruits(s, s.recruit_deck)
+    unseen_recruits(s, s.recruit_deck.word)
     s.dilemma_deck = rules_of(s).dilemmas
     for i in range(s.n_seats):
         if s.seats[i].dilemma != CARD_NONE and s.seats[i].dilemma != CARD_UNKNOWN:
@@ -179,10 +178,10 @@ cdef bint deal_cards(StateC* s, int seat, uint8_t* cards, uint64_t* pool, uint64
             continue
         if due:
             due -= 1
-            cards[j] = <uint8_t>draw_bit(pool, a & r.factionless[0], b & r.factionless[1], rng)
+            cards[j] = <uint8_t>draw_bit(pool, a & r.factionless.word[0], b & r.factionless.word[1], rng)
         else:
             one = not many and has_factionless(s, seat)
-            cards[j] = <uint8_t>draw_bit(pool, a & ~r.factionless[0] if one else a, b & ~r.factionless[1] if one else b, rng)
+            cards[j] = <uint8_t>draw_bit(pool, a & ~r.factionless.word[0] if one else a, b & ~r.factionless.word[1] if one else b, rng)
         sound = sound and cards[j]
     return sound
 
@@ -193,7 +192,7 @@ cdef bint deal_recruits(StateC* s, RngC* rng) noexcept nogil:
     cdef uint64_t hidden0 = ~<uint64_t>0, hidden1 = ~<uint64_t>0, everything = ~<uint64_t>0
     cdef int i
     cdef bint early = before_showing(s), sound = True
-    memcpy(pool, s.recruit_deck, sizeof(pool))
+    memcpy(pool, s.recruit_deck.word, sizeof(pool))
     if not early:
         hidden0 = hideable(s, 0)
         hidden1 = hideable(s, 1)
@@ -212,7 +211,7 @@ cdef bint deal_recruits(StateC* s, RngC* rng) noexcept nogil:
                 s.stack[i].b = <uint8_t>draw_bit(pool, everything, everything, rng)
             if s.stack[i].c == CARD_UNKNOWN:
                 s.stack[i].c = <uint8_t>draw_bit(pool, everything, everything, rng)
-    memcpy(s.recruit_deck, pool, sizeof(pool))
+    memcpy(s.recruit_deck.word, pool, sizeof(pool))
     s.recruit_deck_n = <uint8_t>(popcount64(pool[0]) + popcount64(pool[1]))     # a written position may leave cards out
     return sound
 
@@ -240,7 +239,7 @@ cdef bint deal_artifacts(StateC* s, RngC* rng) noexcept nogil:
             n -= s.seats[i].hand[k]
         for i in range(s.n_stack):
             f = &s.stack[i]
-            if f.kind == F_ABILITY and rules_of(s).abilities[f.a].op[0] == OP_DRAW_ASIDE:
+            if f.kind == F_ABILITY and rules_of(s).abilities[f.a].draws_aside:
                 n -= (f.x >> (4 * k)) & 15
         if n < 0:
             return False
@@ -257,7 +256,7 @@ cdef bint deal_artifacts(StateC* s, RngC* rng) noexcept nogil:
             n -= 1
     for i in range(s.n_stack):
         f = &s.stack[i]
-        if f.kind == F_ABILITY and rules_of(s).abilities[f.a].op[0] == OP_DRAW_ASIDE:
+        if f.kind == F_ABILITY and rules_of(s).abilities[f.a].draws_aside:
             n = f.x >> 24
             f.x &= 0xFFFFFF
             while n and left:

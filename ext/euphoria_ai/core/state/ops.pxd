@@ -266,6 +266,7 @@ cdef inline void do_at_once(StateC* s, int seat, const AbilityC* a) noexcept nog
 # ---------------------------------------------------------------- what several rules ask and do
 
 cdef FrameC* find_frame(StateC* s, int kind) noexcept nogil
+cdef int band_of(const StateC* s, int total) noexcept nogil
 cdef int check_total(const StateC* s, int seat, int dice) noexcept nogil
 cdef uint32_t workers_here(const StateC* s, int seat, int space) noexcept nogil
 cdef int hidden_slots(const StateC* s, int seat) noexcept nogil
@@ -283,6 +284,11 @@ cdef enum:                      # F_PLACEMENT.e
     AREA_REPLACED = 1           # the total was replaced (Zara)
     AREA_RESOURCE = 2           # one commodity becomes a resource (Gwen)
     AREA_ARTIFACT = 4           # all commodities become an artifact (Joseph)
+
+cdef enum:                      # F_PLACEMENT.a of a tunnel
+    YIELD_RESOURCE = 1
+    YIELD_ARTIFACT = 2
+    BOTH_YIELDS = 3
 
 cdef enum:                      # F_ROLL.c and F_ROLL.e
     LOST_ONE = 1

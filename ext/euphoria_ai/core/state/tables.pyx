@@ -142,6 +142,13 @@ cdef int fill_offers(RulesC* r) except -1:
     return 0
 
 
+cdef int fit(rows, int most, what) except -1:
+    """How many rows there are, which must not be more than the core has room for."""
+    if len(rows) > most:
+        raise ValueError(f"{rows[most]['id']}: {what}: {len(rows)} are too many, there is room for {most}")
+    return len(rows)
+
+
 cdef int fill_constants(RulesC* r, dict c) except -1:
     cdef int i
     r.seats, r.iib_tweaks, r.trading = c["seats"], c["iib_tweaks"], c["trading"]
@@ -164,7 +171,7 @@ cdef int fill_spaces(RulesC* r, spaces, sites) except -1:
     cdef int i
     numbers = {row["id"]: number for number, row in enumerate(sites)}
     classes = {}
-    r.n_spaces = room(len(spaces), MAX_SPACES, "spaces")
+    r.n_spaces = fit(spaces, MAX_SPACES, "spaces")
     for i in range(r.n_spaces):
         fill_space(r, i, spaces[i], numbers)
         if r.spaces[i].n_costs and spaces[i]["cost"] != [{}]:
@@ -174,7 +181,7 @@ cdef int fill_spaces(RulesC* r, spaces, sites) except -1:
 
 cdef int fill_tiles(RulesC* r, tiles) except -1:
     cdef int i
-    r.n_tiles = room(len(tiles), MAX_TILES, f"{tiles[-1]['id']}: market tiles")
+    r.n_tiles = fit(tiles, MAX_TILES, "market tiles")
     for i in range(r.n_tiles):
         row = tiles[i]
         fill_cost(&r.tile[i].cost, row["cost"][0], row["id"])
@@ -192,7 +199,7 @@ cdef int fill_tiles(RulesC* r, tiles) except -1:
 
 cdef int fill_cards(RulesC* r, recruits, dict spaces) except -1:
     cdef int i, k, n_abilities = 0
-    r.n_cards = room(len(recruits), MAX_CARDS, f"{recruits[-1]['id']}: recruits")
+    r.n_cards = fit(recruits, MAX_CARDS, "recruits")
     for i in range(r.n_cards):
         row = recruits[i]
         if row["used"]:
@@ -226,7 +233,7 @@ def load(dict data):
     fill_tiles(r, data["tiles"])
     fill_cards(r, data["recruits"], {row["id"]: number for number, row in enumerate(data["spaces"])})
     dilemmas = data["dilemmas"]
-    r.n_dilemmas = room(len(dilemmas), MAX_DILEMMAS, f"{dilemmas[-1]['id']}: dilemmas")
+    r.n_dilemmas = fit(dilemmas, MAX_DILEMMAS, "dilemmas")
     for i in range(r.n_dilemmas):
         r.dilemmas |= 1 << i
         r.dilemma_artifact[i] = index_of(ARTIFACTS, dilemmas[i]["artifact"], dilemmas[i]["id"])
