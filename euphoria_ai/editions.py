@@ -22,6 +22,12 @@ DATA_HASH, RULES_HASH = _tables.DATA_HASH, _tables.RULES_HASH
 EDITIONS = {name.removeprefix("edition_"): table for name, table in TABLES.items() if name.startswith("edition_")}
 REFUSED = ("aside", "deck")
 
+
+def rules_hashes(edition):
+    """RULES_HASH of the edition, then those of earlier writings of the same rules."""
+    return (RULES_HASH[edition], *EDITIONS[edition]["same_rules"])
+
+
 _by_key = {}
 _keys = []
 

@@ -23,20 +23,27 @@ NAMES = sorted(dotted(path, CORE) for path in CORE.rglob("*.pyi"))
 INNER = {
     "engine.fields",
     "rules.benefits",
+    "rules.cards_euphorian",
+    "rules.cards_factionless",
+    "rules.cards_icarite",
+    "rules.cards_subterran",
+    "rules.cards_wastelander",
     "rules.chance",
     "rules.choices",
     "rules.conditions",
+    "rules.cost_changes",
     "rules.costs",
     "rules.effects",
-    "rules.effects_cards",
     "rules.flow",
     "rules.gains",
     "rules.payments",
     "rules.setup",
     "rules.targets",
     "rules.triggers",
+    "state.cards",
     "state.ops",
     "state.tables",
+    "state.vocabulary",
 }
 
 

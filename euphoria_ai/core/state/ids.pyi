@@ -135,3 +135,57 @@ RP_RECRUIT: int
 PAY_SPACE: int
 PAY_DILEMMA: int
 PAY_SURCHARGE: int
+
+# extra placements
+EXTRA_NONE: int
+EXTRA_WORKER: int
+EXTRA_MOVE_LAST: int
+EXTRA_SAME_SPACE: int
+
+# events and queries that abilities answer
+E_COST: int
+E_DRAW: int
+E_RETRIEVE_PAY: int
+E_MORALE_LOST: int
+E_KNOWLEDGE_GAINED: int
+E_BUMPED_OWNER: int
+E_BUMPING: int
+E_BUMP: int
+E_PAID: int
+E_PAID_AFTER: int
+E_BEFORE_BENEFIT: int
+E_AREA_GOODS: int
+E_TUNNEL_RESOURCE: int
+E_NEW_WORKER: int
+E_AFTER_BENEFIT: int
+E_STAR: int
+E_COMPLETED: int
+E_PLACED: int
+E_OTHER_ROLLED: int
+E_LOST_WORKER: int
+E_RETRIEVING: int
+E_PRESET: int
+E_RETRIEVED: int
+E_BAZAAR_PRICE: int
+E_CHECK: int
+E_TUNNEL_SINGLE: int
+E_TUNNEL_BOTH: int
+E_TANK_TRACK: int
+E_CHECKED: int
+E_EXTRA: int
+E_AREA_TOTAL: int
+E_AREA_SETTLED: int
+E_AREA_ARRIVED: int
+E_FREE_ACTION: int
+E_TURN_END: int
+E_ENERGY: int
+E_TAKEN: int
+E_GAINED: int
+E_LOSING: int
+E_ROLLED: int
+E_ROLLING: int
+E_NO_TIER1: int
+E_BAN: int
+E_FURTHER_TURN: int
+E_FACTION_REVEALED: int
+N_EVENTS: int

@@ -8,7 +8,7 @@ from libc.stdint cimport uint64_t
 from libc.string cimport memset
 from euphoria_ai.core.state.bits cimport CardSetC
 from euphoria_ai.core.state.ops cimport *
-from euphoria_ai.core.state.tables cimport rules_of
+from euphoria_ai.core.state.tables cimport is_loaded, rules_of
 from euphoria_ai.core.state.types cimport *
 
 
@@ -160,6 +160,8 @@ cdef int read_fields(StateC* s, dict f) except -1:
     cdef int i, j
     cdef FrameC* frame
     memset(s, 0, sizeof(StateC))
+    if not is_loaded(f["rules"]):
+        raise ValueError(f"rules: there is no rule set {f['rules']}")
     s.rules_id = f["rules"]
     s.n_seats = rules_of(s).seats
     if len(f["seats"]) != s.n_seats:

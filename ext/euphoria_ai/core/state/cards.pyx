@@ -5,10 +5,10 @@ A row that the core has no room or no word for is refused with a ValueError that
 
 from libc.stdint cimport uint8_t, uint64_t
 from libc.string cimport memset
-from euphoria_ai.core.state import ids
 from euphoria_ai.core.state.abilities cimport *
 from euphoria_ai.core.state.ids cimport *
 from euphoria_ai.core.state.vocabulary cimport Word
+import euphoria_ai.core.state.ids as ids
 from euphoria_ai.core.state.vocabulary import CHANGES, CONDITIONS, COST_CONDITIONS, STEPS
 
 GOODS = ("energy", "water", "food", "bliss", "gold", "clay", "stone")

@@ -82,5 +82,7 @@ cdef struct RulesC:
 
 cdef RulesC* RULES              # MAX_RULES of them, indexed by StateC.rules_id
 
+cdef bint is_loaded(int number) noexcept
+
 cdef inline const RulesC* rules_of(const StateC* s) noexcept nogil:
     return &RULES[s.rules_id]

@@ -216,6 +216,11 @@ cdef int fill_cards(RulesC* r, recruits, dict spaces) except -1:
     return 0
 
 
+cdef bint is_loaded(int number) noexcept:
+    """Is there a rule set of this number?"""
+    return 0 <= number < n_rules
+
+
 def load(dict data):
     """Freeze one resolved rule set (see `euphoria_ai.editions.resolve`) and return its id.
 
