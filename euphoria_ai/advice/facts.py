@@ -7,7 +7,18 @@ from functools import lru_cache
 
 from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.core.search.policy import risk
-from euphoria_ai.catalog import ARTIFACTS, FACTIONS, GOODS, MARKET_IDS, RECRUITS, SITES, SPACES, TILES, steps_of, word_of
+from euphoria_ai.catalog import (
+    ARTIFACTS,
+    FACTIONS,
+    GOODS,
+    MARKET_IDS,
+    RECRUITS,
+    SITES,
+    SPACES,
+    TILES,
+    steps_of,
+    word_of,
+)
 from euphoria_ai.editions import resolve, rules_key, split_key
 from euphoria_ai.moves.fields import (
     BUMP,

@@ -3,7 +3,17 @@
 All functions take `fields()` of a game or of what a seat knows of one.
 """
 
-from euphoria_ai.catalog import ARTIFACTS, BAZAAR_PRICES, GOODS, RECRUITS, RECRUIT_IDS, SPACE_IDS, TILES, at_spaces, change_of
+from euphoria_ai.catalog import (
+    ARTIFACTS,
+    BAZAAR_PRICES,
+    GOODS,
+    RECRUITS,
+    RECRUIT_IDS,
+    SPACE_IDS,
+    TILES,
+    at_spaces,
+    change_of,
+)
 from euphoria_ai.core.state.ids import EXTRA_MOVE_LAST as MOVES_AGAIN
 from euphoria_ai.core.state.ids import EXTRA_SAME_SPACE as SAME_SPACE
 from euphoria_ai.core.state.vocabulary import CHANGES

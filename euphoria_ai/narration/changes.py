@@ -1,6 +1,16 @@
 """What changed for one seat between two states: dice, goods, cards, tracks, recruits, stars, dilemma."""
 
-from euphoria_ai.catalog import ARTIFACTS, DILEMMAS, GOODS, MARKET_IDS, RECRUITS, SPACES, SPACE_IDS, TERRITORY_IDS, steps_of
+from euphoria_ai.catalog import (
+    ARTIFACTS,
+    DILEMMAS,
+    GOODS,
+    MARKET_IDS,
+    RECRUITS,
+    SPACES,
+    SPACE_IDS,
+    TERRITORY_IDS,
+    steps_of,
+)
 from euphoria_ai.moves.fields import BUMP, PAY, PLACE, RETRIEVE, USE, arg
 from euphoria_ai.moves.names import short_name
 from euphoria_ai.moves.words import card_name, counted_faces, place_name

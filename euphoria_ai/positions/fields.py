@@ -317,7 +317,9 @@ def build_marks(fields):
 
 def pending_text(start, fields):
     """The key `pending` for fields that differ from those of the rest of the file."""
-    return "1:" + pack({"mark": build_marks(start)[0], "rest": fields_mark(start), "changes": difference(start, fields)})
+    return "1:" + pack(
+        {"mark": build_marks(start)[0], "rest": fields_mark(start), "changes": difference(start, fields)}
+    )
 
 
 def pending_error(reason):

@@ -15,7 +15,8 @@ from euphoria_ai.core.rules.effects cimport COMMODITIES, push_take
 
 cdef void draw_aside(StateC* s, FrameC* f, const AbilityC* a, int n, int m) noexcept nogil:
     """Legal when: always.
-    Does: draws n artifacts into the ability's own frame, apart from the hand; no card may change these draws.
+    Does: draws n artifacts into the ability's own frame, apart from the hand; no card may change
+    these draws.
     Rules: G4.
     """
     push_draws(s, f.seat, n, DRAW_PLAIN | DRAW_ASIDE)
@@ -23,7 +24,8 @@ cdef void draw_aside(StateC* s, FrameC* f, const AbilityC* a, int n, int m) noex
 
 cdef void keep_aside(StateC* s, FrameC* f, const AbilityC* a, int n, int m) noexcept nogil:
     """Legal when: cards were drawn aside before.
-    Does: one of two cards goes to the discard pile by choice, the rest joins the hand; a single card is kept.
+    Does: one of two cards goes to the discard pile by choice, the rest joins the hand; a single
+    card is kept.
     Rules: G8.
     """
     cdef SeatC* p = &s.seats[f.seat]
@@ -89,7 +91,8 @@ add_step("copy_face", copy_face)
 
 # ---------------------------------------------------------------- pmai_the_nurse
 
-cdef bint one_less_matters(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
+cdef bint one_less_matters(StateC* s, int seat, const AbilityC* a, int subject,
+                           int n) noexcept nogil:
     """One less lies in another band (R43), and the total was not replaced."""
     cdef FrameC* f = find_frame(s, F_PLACEMENT)
     return not f.e & AREA_REPLACED and band_of(s, f.b) != band_of(s, f.b - 1)

@@ -12,7 +12,8 @@ from euphoria_ai.core.rules.effects cimport COMMODITIES, push_take
 
 # ---------------------------------------------------------------- christine_the_anarchist
 
-cdef void commodities_by_workers(StateC* s, FrameC* f, const AbilityC* a, int n, int m) noexcept nogil:
+cdef void commodities_by_workers(StateC* s, FrameC* f, const AbilityC* a, int n,
+                                 int m) noexcept nogil:
     """Legal when: two workers or more were retrieved at once.
     Does: commodities of choice, one less than workers.
     Rules: I9.

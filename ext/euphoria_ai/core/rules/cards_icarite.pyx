@@ -34,7 +34,8 @@ add_step("yield_both", yield_both)
 
 # ---------------------------------------------------------------- zara_the_solipsist
 
-cdef bint doubling_matters(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
+cdef bint doubling_matters(StateC* s, int seat, const AbilityC* a, int subject,
+                           int n) noexcept nogil:
     """Twice the placed face lies in another band (R43)."""
     return band_of(s, find_frame(s, F_PLACEMENT).b) != band_of(s, 2 * s.pl_face)
 

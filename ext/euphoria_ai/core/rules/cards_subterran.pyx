@@ -8,13 +8,15 @@ from euphoria_ai.core.state.bits cimport one_count
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.vocabulary cimport add_condition, add_step
-from euphoria_ai.core.rules.effects cimport COMMODITIES, RESOURCES, ANY_GOODS, push_opponents, push_take
+from euphoria_ai.core.rules.effects cimport ANY_GOODS, COMMODITIES, RESOURCES
+from euphoria_ai.core.rules.effects cimport push_opponents, push_take
 from euphoria_ai.core.rules.targets cimport legal_spaces
 
 
 # ---------------------------------------------------------------- chase_the_miner
 
-cdef bint new_worker_waits(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
+cdef bint new_worker_waits(StateC* s, int seat, const AbilityC* a, int subject,
+                           int n) noexcept nogil:
     """The worker gained by this placement is available and may be placed somewhere."""
     cdef const SeatC* p = &s.seats[seat]
     cdef int die = s.pl_new_die - 1
@@ -63,7 +65,8 @@ cdef void show_hand(StateC* s, FrameC* f, const AbilityC* a, int n, int m) noexc
             s.has_known = 1
 
 
-cdef void opponents_draw_if_pair(StateC* s, FrameC* f, const AbilityC* a, int n, int m) noexcept nogil:
+cdef void opponents_draw_if_pair(StateC* s, FrameC* f, const AbilityC* a, int n,
+                                 int m) noexcept nogil:
     """Legal when: the hand holds two cards of a type.
     Does: each opponent draws n artifacts.
     Rules: G16.
@@ -81,13 +84,14 @@ add_step("opponents_draw_if_pair", opponents_draw_if_pair, "n")
 
 # ---------------------------------------------------------------- josiah_the_hacker
 
-cdef void others_there_knowledge(StateC* s, FrameC* f, const AbilityC* a, int n, int m) noexcept nogil:
+cdef void others_there_knowledge(StateC* s, FrameC* f, const AbilityC* a, int n,
+                                 int m) noexcept nogil:
     """Legal when: a worker was placed on the area.
     Does: n knowledge for every other player with a worker there, once a player.
     Rules: G10.
     """
-    cdef int other = s.active, i, die
-    for i in range(s.n_seats):
+    cdef int other = s.active, die, _
+    for _ in range(s.n_seats):
         if other != f.seat:
             for die in range(MAX_DICE):
                 if s.seats[other].loc[die] == s.pl_space:
@@ -127,7 +131,8 @@ add_step("skip_check", skip_check)
 
 # ---------------------------------------------------------------- pedro_the_collector
 
-cdef void resource_and_commodity(StateC* s, FrameC* f, const AbilityC* a, int n, int m) noexcept nogil:
+cdef void resource_and_commodity(StateC* s, FrameC* f, const AbilityC* a, int n,
+                                 int m) noexcept nogil:
     """Legal when: three artifacts of different types were paid (`paid_types`).
     Does: a resource and a commodity of choice, as one gain.
     Rules: I9: where a tile lets no resource through, the commodity alone.
@@ -178,7 +183,8 @@ add_step("give_back", give_back)
 
 # ---------------------------------------------------------------- borna_the_storyteller
 
-cdef void artifact_or_resource(StateC* s, FrameC* f, const AbilityC* a, int n, int m) noexcept nogil:
+cdef void artifact_or_resource(StateC* s, FrameC* f, const AbilityC* a, int n,
+                               int m) noexcept nogil:
     """Legal when: a card was discarded for it.
     Does: an artifact without its price, or a resource of choice.
     Rules: I8.

@@ -1,7 +1,8 @@
 """Conditions of abilities: may the owner use it, as things stand now?
 
-Each is a small function with the word under which rows name it; the list of words is at the end.  `subject` is the
-other player of the event, n the operand.  What an ability costs, where and how often it may be used is not asked here.
+Each is a small function with the word under which rows name it; the list of words is at the end.
+`subject` is the other player of the event, n the operand.  What an ability costs, where and how
+often it may be used is not asked here.
 """
 
 from euphoria_ai.core.state.bits cimport popcount64
@@ -36,12 +37,14 @@ cdef bint has_resources(StateC* s, int seat, const AbilityC* a, int subject, int
     return resources(&s.seats[seat]) > 0
 
 
-cdef bint workers_at_least(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
+cdef bint workers_at_least(StateC* s, int seat, const AbilityC* a, int subject,
+                           int n) noexcept nogil:
     """Workers owned, wherever they are (R91)."""
     return s.seats[seat].owned >= n
 
 
-cdef bint room_for_worker(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
+cdef bint room_for_worker(StateC* s, int seat, const AbilityC* a, int subject,
+                          int n) noexcept nogil:
     """Fewer than four workers, and no tile that forbids another one."""
     cdef const SeatC* p = &s.seats[seat]
     return p.owned < MAX_DICE and not (p.owned >= 2 and penalised(s, seat, P_NO_WORKER_GAIN))
@@ -60,7 +63,8 @@ cdef bint has_hidden(StateC* s, int seat, const AbilityC* a, int subject, int n)
     return hidden_slots(s, seat) != 0
 
 
-cdef bint penalising_market(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
+cdef bint penalising_market(StateC* s, int seat, const AbilityC* a, int subject,
+                            int n) noexcept nogil:
     """Some built tile carries no own star."""
     cdef int i
     for i in range(N_SITES):
@@ -90,7 +94,10 @@ cdef int others_here(const StateC* s) noexcept nogil:
                                           and r.spaces[loc].site == sp.site):
                 continue
             face = s.seats[seat].face[die]
-            found |= HERE_SAME if face == s.pl_face else (HERE_HIGHER if face > s.pl_face else HERE_LOWER)
+            if face == s.pl_face:
+                found |= HERE_SAME
+            else:
+                found |= HERE_HIGHER if face > s.pl_face else HERE_LOWER
     return found
 
 
@@ -131,12 +138,14 @@ cdef bint worker_stands(StateC* s, int seat, const AbilityC* a, int subject, int
     return s.seats[seat].loc[s.pl_die] == s.pl_space and not s.pl_flags & PL_GONE
 
 
-cdef bint star_went_on_board(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
+cdef bint star_went_on_board(StateC* s, int seat, const AbilityC* a, int subject,
+                             int n) noexcept nogil:
     """The visit put a star on a territory or a tile."""
     return s.pl_flags & PL_STAR_BOARD != 0
 
 
-cdef bint star_went_on_tile(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
+cdef bint star_went_on_tile(StateC* s, int seat, const AbilityC* a, int subject,
+                            int n) noexcept nogil:
     return s.pl_flags & PL_STAR_TILE != 0
 
 
@@ -153,7 +162,8 @@ cdef bint paid_types(StateC* s, int seat, const AbilityC* a, int subject, int n)
     return types == n
 
 
-cdef bint knowledge_gained(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
+cdef bint knowledge_gained(StateC* s, int seat, const AbilityC* a, int subject,
+                           int n) noexcept nogil:
     """The area's own knowledge was really gained."""
     return s.pl_flags & PL_KNOWLEDGE != 0
 
@@ -163,10 +173,12 @@ cdef bint total_high(StateC* s, int seat, const AbilityC* a, int subject, int n)
     return find_frame(s, F_PLACEMENT).b >= rules_of(s).band_high
 
 
-cdef bint commodities_at_least(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
+cdef bint commodities_at_least(StateC* s, int seat, const AbilityC* a, int subject,
+                               int n) noexcept nogil:
     """So many commodities of the area would really be gained."""
     cdef FrameC* f = find_frame(s, F_PLACEMENT)
-    return not f.e & AREA_RESOURCE and granted(s, seat, rules_of(s).spaces[s.pl_space].good, f.d) >= n
+    cdef int good = rules_of(s).spaces[s.pl_space].good
+    return not f.e & AREA_RESOURCE and granted(s, seat, good, f.d) >= n
 
 
 # ---------------------------------------------------------------- the other player of the event
@@ -176,12 +188,14 @@ cdef bint victim_higher(StateC* s, int seat, const AbilityC* a, int subject, int
     return s.pl_victim_face > s.pl_face
 
 
-cdef bint victim_without_faction(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
+cdef bint victim_without_faction(StateC* s, int seat, const AbilityC* a, int subject,
+                                 int n) noexcept nogil:
     """No active recruit of this card's faction."""
     return not (s.seats[subject].factions >> rules_of(s).cards[a.card].faction) & 1
 
 
-cdef bint victim_knowledge_at_least(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
+cdef bint victim_knowledge_at_least(StateC* s, int seat, const AbilityC* a, int subject,
+                                    int n) noexcept nogil:
     return s.seats[subject].knowledge >= n
 
 
@@ -190,14 +204,16 @@ cdef bint doubles(StateC* s, int seat, const AbilityC* a, int subject, int n) no
     return has_doubles(s, subject)
 
 
-# ---------------------------------------------------------------- rolls, retrievals, completions, gains
+# ---------------------------------------------------------------- what is being carried out
 
-cdef bint check_total_at_least(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
+cdef bint check_total_at_least(StateC* s, int seat, const AbilityC* a, int subject,
+                               int n) noexcept nogil:
     """The total of the knowledge check being made (R31)."""
     return check_total(s, seat, find_frame(s, F_ROLL).a) >= n
 
 
-cdef bint worker_at_stake(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
+cdef bint worker_at_stake(StateC* s, int seat, const AbilityC* a, int subject,
+                          int n) noexcept nogil:
     """The check has failed and nothing has saved the worker yet."""
     return find_frame(s, F_ROLL).c == AT_STAKE
 
@@ -206,12 +222,14 @@ cdef bint free_retrieval(StateC* s, int seat, const AbilityC* a, int subject, in
     return find_frame(s, F_RETRIEVAL).b
 
 
-cdef bint retrieved_at_least(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
+cdef bint retrieved_at_least(StateC* s, int seat, const AbilityC* a, int subject,
+                             int n) noexcept nogil:
     """Retrieved workers that are left to be rolled."""
     return popcount64(find_frame(s, F_RETRIEVAL).a) >= n
 
 
-cdef bint all_from_region(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
+cdef bint all_from_region(StateC* s, int seat, const AbilityC* a, int subject,
+                          int n) noexcept nogil:
     """All workers retrieved stood in the region of this card's faction."""
     return (find_frame(s, F_RETRIEVAL).c >> rules_of(s).cards[a.card].faction) & 1
 

@@ -1,7 +1,8 @@
 """How recruits change costs: the words of rows with the event `cost`.
 
-A change gets the ways to pay found so far and adds or rewrites some.  The order in which changes apply is the order in
-which they are registered below (bliss for a resource before food for bliss, R89a).
+A change gets the ways to pay found so far and adds or rewrites some.  The order in which changes
+apply is the order in which they are registered below (bliss for a resource before food for bliss,
+R89a).
 """
 
 from libc.stdint cimport uint8_t
@@ -79,7 +80,8 @@ cdef int bliss_for_resource(const StateC* s, int space, int holder, const Abilit
     """One bliss stands for each resource."""
     cdef int i, k, had = n
     for i in range(had):
-        k = costs[i].goods[GOLD] + costs[i].goods[CLAY] + costs[i].goods[STONE] + costs[i].any_resource
+        k = costs[i].goods[GOLD] + costs[i].goods[CLAY] + costs[i].goods[STONE]
+        k += costs[i].any_resource
         if k and n < MAX_COSTS:
             costs[n] = costs[i]
             costs[n].goods[GOLD] = costs[n].goods[CLAY] = costs[n].goods[STONE] = 0

@@ -1,7 +1,8 @@
 """Steps of abilities that are written for any card.
 
-Each is a small function with the word under which rows name it; the list of words is at the end.  f is the frame of the
-ability, n and m are the operands.  Words marked `at_once` never wait: they may be done inside another effect.
+Each is a small function with the word under which rows name it; the list of words is at the end.
+f is the frame of the ability, n and m are the operands.  Words marked `at_once` never wait: they
+may be done inside another effect.
 """
 
 from libc.stdint cimport uint8_t
@@ -67,7 +68,10 @@ cdef void knowledge(StateC* s, FrameC* f, const AbilityC* a, int n, int m) noexc
 
 
 cdef void choose_track(StateC* s, FrameC* f, const AbilityC* a, int n, int m) noexcept nogil:
-    """+1 morale (n 0) or -1 knowledge (n 1), or one of good m; a change that changes nothing is not offered (G12)."""
+    """+1 morale (n 0) or -1 knowledge (n 1), or one of good m.
+
+    A change that changes nothing is not offered (G12).
+    """
     cdef SeatC* p = &s.seats[f.seat]
     cdef FrameC* c
     if p.morale == 6 if n == 0 else p.knowledge == 1:
@@ -135,8 +139,8 @@ cdef void discard_one(StateC* s, int seat, int kinds) noexcept nogil:
 # ---------------------------------------------------------------- other players
 
 cdef void push_opponents(StateC* s, FrameC* f, int what, int n, bint optional) noexcept nogil:
-    """Each opponent, active player first, then clockwise (G16): a what (good, or NOBODY for an artifact), b n, c asked,
-    d optional, e ability."""
+    """Each opponent, active player first, then clockwise (G16): a what (good, or NOBODY for an
+    artifact), b n, c asked, d optional, e ability."""
     cdef FrameC* o = push(s, F_OPPONENTS, f.seat)
     o.a = <uint8_t>what
     o.b = <uint8_t>n

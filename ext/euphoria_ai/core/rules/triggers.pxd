@@ -23,7 +23,9 @@ cdef inline void own_window(StateC* s, int event, int seat, int subject) noexcep
 cdef void step_window(StateC* s, FrameC* f) noexcept nogil
 cdef void answer_inline(StateC* s, int event, int seat) noexcept nogil
 cdef const AbilityC* answer(const StateC* s, int seat, int event) noexcept nogil
-cdef int abilities_for(const StateC* s, int seat, int event, uint8_t* abilities, uint8_t* slots) noexcept nogil
+cdef int abilities_for(const StateC* s, int seat, int event, uint8_t* abilities,
+                       uint8_t* slots) noexcept nogil
 cdef bint usable(StateC* s, int seat, int slot, const AbilityC* a, int subject) noexcept nogil
-cdef void begin_ability(FrameC* f, int seat, int ability, int slot, int subject, bint nested) noexcept nogil
+cdef void begin_ability(FrameC* f, int seat, int ability, int slot, int subject,
+                        bint nested) noexcept nogil
 cdef void step_ability(StateC* s, FrameC* f) noexcept nogil

@@ -1,8 +1,10 @@
-"""Windows and listeners: who answers an event, in which order, what may be answered, and the answer carried out.
+"""Windows and listeners: who answers an event, in which order, what may be answered, and the
+answer carried out.
 
-A window offers one event to everybody whose working recruits answer it: active player first, then clockwise, within a
-player in the order of the facts (R89a).  An ability is a row of data: where, when, price and steps.  A step that needs a
-choice, a draw or another player pushes a frame, and the ability goes on when that is done.
+A window offers one event to everybody whose working recruits answer it: active player first, then
+clockwise, within a player in the order of the facts (R89a).  An ability is a row of data: where,
+when, price and steps.  A step that needs a choice, a draw or another player pushes a frame, and
+the ability goes on when that is done.
 """
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
@@ -13,9 +15,9 @@ from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of
 
 # events inside another effect: the hand limit comes after that one (R50)
-cdef uint64_t NESTED = (
-    (<uint64_t>1 << E_TUNNEL_RESOURCE) | (<uint64_t>1 << E_TUNNEL_SINGLE) | (<uint64_t>1 << E_AREA_SETTLED)
-    | (<uint64_t>1 << E_TAKEN) | (<uint64_t>1 << E_GAINED) | (<uint64_t>1 << E_ENERGY))
+cdef uint64_t NESTED = 0
+for event in (E_TUNNEL_RESOURCE, E_TUNNEL_SINGLE, E_AREA_SETTLED, E_TAKEN, E_GAINED, E_ENERGY):
+    NESTED |= <uint64_t>1 << <int>event
 
 
 # ---------------------------------------------------------------- who may answer
@@ -55,8 +57,10 @@ cdef const AbilityC* answer(const StateC* s, int seat, int event) noexcept nogil
     return a
 
 
-cdef int abilities_for(const StateC* s, int seat, int event, uint8_t* abilities, uint8_t* slots) noexcept nogil:
-    """Usable abilities of this seat for an event that offers a menu, slot by slot; at most MAX_SLOTS."""
+cdef int abilities_for(const StateC* s, int seat, int event, uint8_t* abilities,
+                       uint8_t* slots) noexcept nogil:
+    """Usable abilities of this seat for an event that offers a menu, slot by slot; at most
+    MAX_SLOTS."""
     cdef AnswersC answers
     cdef const AbilityC* a
     cdef int n = 0
@@ -86,7 +90,8 @@ cdef void push_window(StateC* s, int event, int seats, int subject) noexcept nog
         if not ((p.hears >> event) & 1 and (seats >> seat) & 1):
             continue
         for slot in range(MAX_SLOTS):
-            if slot_flags(p, slot) & R_WORKING and (r.cards[p.recruit[slot] - 1].events >> event) & 1:
+            if (slot_flags(p, slot) & R_WORKING
+                    and (r.cards[p.recruit[slot] - 1].events >> event) & 1):
                 mask |= <uint32_t>1 << (4 * seat + slot)
     if mask:
         f = push(s, F_WINDOW, s.active)
@@ -97,12 +102,14 @@ cdef void push_window(StateC* s, int event, int seats, int subject) noexcept nog
 
 cdef int next_listener(const StateC* s, uint32_t mask) noexcept nogil:
     """seat * 4 + slot of who is asked next; mask is not empty."""
+    cdef const SeatC* p
     cdef int seat = s.active, slot, best = -1, own
     while not count_in(mask, seat):
         seat = next_seat(s, seat)
     own = count_in(mask, seat)
+    p = &s.seats[seat]
     for slot in range(MAX_SLOTS):
-        if (own >> slot) & 1 and (best < 0 or s.seats[seat].recruit[slot] < s.seats[seat].recruit[best]):
+        if (own >> slot) & 1 and (best < 0 or p.recruit[slot] < p.recruit[best]):
             best = slot
     return 4 * seat + best
 
@@ -130,7 +137,8 @@ cdef void step_window(StateC* s, FrameC* f) noexcept nogil:
 
 
 cdef void answer_inline(StateC* s, int event, int seat) noexcept nogil:
-    """Events inside a payment or the goods of an area: the answers are not optional and need no choice."""
+    """Events inside a payment or the goods of an area: the answers are not optional and need no
+    choice."""
     cdef AnswersC answers
     cdef const AbilityC* a
     if not hears(s, seat, event):
@@ -145,9 +153,10 @@ cdef void answer_inline(StateC* s, int event, int seat) noexcept nogil:
 
 # ---------------------------------------------------------------- abilities
 
-cdef void begin_ability(FrameC* f, int seat, int ability, int slot, int subject, bint nested) noexcept nogil:
-    """F_ABILITY and C_USE: a ability, b slot, c the other player, d next step, e nested (no hand limit of its own),
-    x cards."""
+cdef void begin_ability(FrameC* f, int seat, int ability, int slot, int subject,
+                        bint nested) noexcept nogil:
+    """F_ABILITY and C_USE: a ability, b slot, c the other player, d next step, e nested (no hand
+    limit of its own), x cards."""
     f.kind = F_ABILITY
     f.seat = <uint8_t>seat
     f.a = <uint8_t>ability

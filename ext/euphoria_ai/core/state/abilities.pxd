@@ -28,16 +28,18 @@ cdef struct CostC:              # one way to pay: every field is due
 cdef struct AbilityC
 
 # Is it true now for the owner's seat?  `subject` is the other player of the event, n the operand.
-ctypedef bint (*condition_t)(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil
+ctypedef bint (*condition_t)(StateC* s, int seat, const AbilityC* a, int subject,
+                             int n) noexcept nogil
 
 # One step of an ability.  f is its frame, n and m are the operands.
 ctypedef void (*step_t)(StateC* s, FrameC* f, const AbilityC* a, int n, int m) noexcept nogil
 
-# Is a cost changed here?  `holder` is whose worker stands (stood) on the space, NOBODY if it is (was) empty.
+# Is a cost changed here?  `holder` is whose worker stands (stood) on the space, NOBODY if it is
+# (was) empty.
 ctypedef bint (*cost_condition_t)(const StateC* s, int seat, int space, int holder) noexcept nogil
 
-# Rewrites the first n of `costs` (room for MAX_COSTS) and returns how many there are now; the space is
-# NOBODY where the cost of a dilemma is changed.
+# Rewrites the first n of `costs` (room for MAX_COSTS) and returns how many there are now; the space
+# is NOBODY where the cost of a dilemma is changed.
 ctypedef int (*change_t)(const StateC* s, int space, int holder, const AbilityC* a, CostC* costs,
                          int n) noexcept nogil
 
@@ -55,7 +57,7 @@ cdef struct AbilityC:
     uint8_t event
     uint8_t optional
     uint8_t once_per_turn
-    uint8_t tag                 # E_COST: CostC.via of the payments it allows; elsewhere: answers only payments with it
+    uint8_t tag                 # E_COST: CostC.via of what it allows; else: answers only such payments
     uint8_t morale, knowledge   # price
     uint8_t good, good_n        # price: good_n of good
     uint8_t artifact            # price: artifacts of choice that must be held (a step takes them)

@@ -15,7 +15,13 @@ GOODS = ("energy", "water", "food", "bliss", "gold", "clay", "stone")
 ARTIFACTS = ("balloon", "bat", "bear", "bifocals", "book", "box")
 FACTIONS = ("euphorian", "subterran", "wastelander", "icarite")
 TRACKS = ("morale", "knowledge")
-NUMBERED = {"good": GOODS, "artifact": ARTIFACTS, "artifacts": ARTIFACTS, "faction": FACTIONS, "track": TRACKS}
+NUMBERED = {
+    "good": GOODS,
+    "artifact": ARTIFACTS,
+    "artifacts": ARTIFACTS,
+    "faction": FACTIONS,
+    "track": TRACKS,
+}
 
 # name of an event in the rows -> its number
 EVENTS = {name[2:].lower(): number for name, number in vars(ids).items() if name.startswith("E_")}
@@ -23,7 +29,11 @@ EVENTS = {name[2:].lower(): number for name, number in vars(ids).items() if name
 # events that are answered inside another effect: no question, no price, no draw
 AT_ONCE = {"morale_lost", "knowledge_gained", "paid", "area_goods", "tank_track", "retrieve_pay"}
 # queries that fields of the ability answer
-ANSWERED = {"cost": {"change", "cost"}, "bazaar_price": {"price_less"}, "check": {"check_limit", "morale_at"}}
+ANSWERED = {
+    "cost": {"change", "cost"},
+    "bazaar_price": {"price_less"},
+    "check": {"check_limit", "morale_at"},
+}
 ABILITY_KEYS = {"on", "at", "when", "optional", "once_per_turn", "tag", "price", "do"}
 
 
@@ -89,7 +99,8 @@ cdef tuple read_word(dict words, text, what):
         kinds = ("artifacts",) * len(operands)
     if len(kinds) != len(operands):
         raise ValueError(f"{what}: {text!r} does not read `{word}`")
-    values = [number_of(kind, operand, f"{what}: {text!r}") for kind, operand in zip(kinds, operands)]
+    place = f"{what}: {text!r}"
+    values = [number_of(kind, operand, place) for kind, operand in zip(kinds, operands)]
     if "artifacts" in kinds:
         return word, sum(1 << value for value in values), 0
     return (word, *values, *(0,) * (2 - len(values)))
@@ -189,7 +200,8 @@ cdef int fill_ability(AbilityC* a, int card, dict row, dict spaces, what) except
 
 
 cdef int fill_card(CardC* card, AbilityC* abilities, int number, dict row, dict spaces) except -1:
-    """Returns how many abilities it has; there must be room for them.  Those of a card that is not used are left out."""
+    """Returns how many abilities it has; there must be room for them.  Those of a card that is not
+    used are left out."""
     cdef int i
     card.faction = FACTIONS.index(row["faction"]) if row["faction"] in FACTIONS else NO_FACTION
     card.used = row["used"]

@@ -1,4 +1,5 @@
-"""Fills the rule sets of the core from Python data that `euphoria_ai.editions` has resolved and validated."""
+"""Fills the rule sets of the core from Python data that `euphoria_ai.editions` has resolved and
+validated."""
 
 from libc.stdint cimport uint16_t, uint64_t
 from libc.stdlib cimport calloc
@@ -13,9 +14,16 @@ RULES = <RulesC*>calloc(MAX_RULES, sizeof(RulesC))
 cdef int n_rules = 0
 
 # bytes of the flat records; a state is at most 1,024
-SIZES = {"state": sizeof(StateC), "seat": sizeof(SeatC), "frame": sizeof(FrameC), "rules": sizeof(RulesC)}
+SIZES = {
+    "state": sizeof(StateC),
+    "seat": sizeof(SeatC),
+    "frame": sizeof(FrameC),
+    "rules": sizeof(RulesC),
+}
 
-GROUPS = ("area", "tank", "tunnel", "tunnel_end", "artifact_market", "icarite_market", "market", "slot")
+GROUPS = (
+    "area", "tank", "tunnel", "tunnel_end", "artifact_market", "icarite_market", "market", "slot",
+)
 
 # penalty_code of a tile's row -> P_...
 PENALTIES = {
@@ -128,7 +136,8 @@ cdef int add_class(RulesC* r, int i, dict classes, costs) except -1:
 
 
 cdef int fill_offers(RulesC* r) except -1:
-    """Which slots a site offers, by which are taken: of empty ones with the same resource only the first (R22)."""
+    """Which slots a site offers, by which are taken: of empty ones with the same resource only the
+    first (R22)."""
     cdef int site, taken, k, seen
     r.market_first = ctz64(r.market_mask)
     for site in range(N_SITES):
@@ -145,7 +154,8 @@ cdef int fill_offers(RulesC* r) except -1:
 cdef int fit(rows, int most, what) except -1:
     """How many rows there are, which must not be more than the core has room for."""
     if len(rows) > most:
-        raise ValueError(f"{rows[most]['id']}: {what}: {len(rows)} are too many, there is room for {most}")
+        name = f"{rows[most]['id']}: {what}"
+        raise ValueError(f"{name}: {len(rows)} are too many, there is room for {most}")
     return len(rows)
 
 
@@ -157,11 +167,14 @@ cdef int fill_constants(RulesC* r, dict c) except -1:
     for i in range(N_BAZAAR):
         r.price[i] = c["bazaar_price"][i]
     r.stars, r.stars_to_win = c["stars"], c["stars_to_win"]
-    r.dice_start, r.morale_start, r.knowledge_start = c["dice_start"], c["morale_start"], c["knowledge_start"]
+    r.dice_start, r.morale_start = c["dice_start"], c["morale_start"]
+    r.knowledge_start = c["knowledge_start"]
     r.track_max, r.knowledge_max, r.check_at = c["track_max"], c["knowledge_max"], c["check_at"]
     r.tier1, r.tier2, r.tier3, r.tier4 = c["tier1"], c["tier2"], c["tier3"], c["tier4"]
-    r.tunnel_reveal, r.tunnel_end, r.miner_start = c["tunnel_reveal"], c["tunnel_end"], c["miner_start"]
-    r.territory_cap, r.site_needs, r.recruits_dealt = c["territory_cap"], c["site_needs"], c["recruits_dealt"]
+    r.tunnel_reveal, r.tunnel_end = c["tunnel_reveal"], c["tunnel_end"]
+    r.miner_start = c["miner_start"]
+    r.territory_cap, r.site_needs = c["territory_cap"], c["site_needs"]
+    r.recruits_dealt = c["recruits_dealt"]
     r.copies, r.retrieve_gain, r.retrieve_loss = c["copies"], c["retrieve_gain"], c["retrieve_loss"]
     r.band_mid, r.band_high = c["band_mid"], c["band_high"]
     return 0
@@ -224,7 +237,8 @@ cdef bint is_loaded(int number) noexcept:
 def load(dict data):
     """Freeze one resolved rule set (see `euphoria_ai.editions.resolve`) and return its id.
 
-    Raises ValueError on a bad row, or one too many, and RuntimeError when MAX_RULES sets are loaded.
+    Raises ValueError on a bad row, or one too many, and RuntimeError when MAX_RULES sets are
+    loaded.
     """
     global n_rules
     cdef RulesC* r
@@ -236,7 +250,8 @@ def load(dict data):
     fill_constants(r, data["constants"])
     fill_spaces(r, data["spaces"], data["sites"])
     fill_tiles(r, data["tiles"])
-    fill_cards(r, data["recruits"], {row["id"]: number for number, row in enumerate(data["spaces"])})
+    numbers = {row["id"]: number for number, row in enumerate(data["spaces"])}
+    fill_cards(r, data["recruits"], numbers)
     dilemmas = data["dilemmas"]
     r.n_dilemmas = fit(dilemmas, MAX_DILEMMAS, "dilemmas")
     for i in range(r.n_dilemmas):

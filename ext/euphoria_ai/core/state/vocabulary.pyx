@@ -1,7 +1,7 @@
 """The words in which cards are written: conditions, steps, and changes of costs.
 
-Whoever owns such functions registers them here by name when it is imported; `state.cards` looks up the words of a row.
-No other part of the core knows a word: it asks fields of AbilityC.
+Whoever owns such functions registers them here by name when it is imported; `state.cards` looks up
+the words of a row. No other part of the core knows a word: it asks fields of AbilityC.
 """
 
 from euphoria_ai.core.state.abilities cimport change_t, condition_t, cost_condition_t, step_t
@@ -16,7 +16,8 @@ OPERANDS = ("n", "good", "faction", "track", "artifact", "artifacts")
 
 
 cdef class Word:
-    """A word with the kinds of its operands: n, good, faction, track, artifact, or artifacts (one of them or more).
+    """A word with the kinds of its operands: n, good, faction, track, artifact, or artifacts (one
+    of them or more).
 
     at_once        a step that never waits: it may be done inside another effect
     draws_aside    a step that draws cards apart from the hand
