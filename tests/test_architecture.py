@@ -30,6 +30,7 @@ FACES = {
     "search.information",
     "search.tree",
     "search.forced_wins",
+    "search.batch",
     "search.policy",
     "search.risk",
     "search.weights",
@@ -59,6 +60,7 @@ WITHOUT_PXD = {
     "measure.ceiling": "a yardstick: nobody but Python calls it",
     "measure.duel": "for tuning: nobody but Python calls it",
     "measure.rates": "for measuring: nobody but Python calls it",
+    "search.batch": "for scripts: nobody but Python calls it",
     "search.forced_wins": "the last one of the table: nobody but Python calls it",
 }
 

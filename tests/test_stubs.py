@@ -44,6 +44,7 @@ INNER = {
     "search.determinize",
     "search.evaluation",
     "search.playout",
+    "search.turn_menu",
     "search.turn_policy",
     "state.cards",
     "state.ops",

@@ -34,6 +34,11 @@ cdef inline uint32_t with_count(uint32_t counts, int k, int n) noexcept nogil:
     return counts & ~(<uint32_t>MAX_COUNT << (4 * k)) | <uint32_t>n << (4 * k)
 
 
+cdef inline int popcount4(unsigned int x) noexcept nogil:
+    """Of a mask of up to four bits: of dice, of recruit slots."""
+    return <int>(<uint64_t>0x4332322132212110 >> (4 * x)) & 15
+
+
 # ---------------------------------------------------------------- sets of cards
 
 cdef struct CardSetC:           # bit per card id (0 .. 127)
