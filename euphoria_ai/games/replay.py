@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from euphoria_ai.core.engine.game import CHANCE, Game
-from euphoria_ai.editions import RULES_HASH, options_of
+from euphoria_ai.editions import EDITIONS, RULES_HASH, options_of, rules_hashes
 from euphoria_ai.errors import EuphoriaError, RecordError
 from euphoria_ai.files import FileError, read_bytes
 from euphoria_ai.games.lines import FORMAT, LIMIT, VERSION, decision_line, find_move, is_trade, stars_of
@@ -91,12 +91,12 @@ class Record:
             self.fail(1, f'no header of a game record: "format" is not "{FORMAT}"')
         if head.get("version") != VERSION:
             self.fail(1, f"version {head.get('version')!r} of the format; this program reads version {VERSION}")
-        here = RULES_HASH.get(str(head.get("edition")))
-        if here and head.get("rules") != here and not other_rules:
+        name = str(head.get("edition"))
+        if name in EDITIONS and head.get("rules") not in rules_hashes(name) and not other_rules:
             self.fail(
                 1,
-                f"recorded with other rules data ({str(head.get('rules'))[:12]}..., here {here[:12]}...): it may "
-                "not replay as it was played; ask for other rules to try it all the same",
+                f"recorded with other rules data ({str(head.get('rules'))[:12]}..., here {RULES_HASH[name][:12]}...): "
+                "it may not replay as it was played; ask for other rules to try it all the same",
             )
         edition: Any = head.get("edition")
         seats: Any = head.get("seats")
