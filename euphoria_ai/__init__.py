@@ -13,13 +13,16 @@
 What stands here is the public interface; everything else may change.
 
 - Games: `Game`, `Rng`, `Outcome`, `CHANCE`, `KINDS` (kinds of decisions).
-- What a seat knows: `Position`; files and codes of positions: `load`, `loads`, `save`, `dumps`, `to_code`, `from_code`, `template`;
+- What a seat knows: `Position`; files and codes of positions: `load`, `loads`, `save`, `dumps`, `to_code`,
+  `from_code`, `template`;
   as numbers: `observation`, `OBSERVATION_NAMES`.
-- Thinking: `choose` (a move), `suggest` (an `Advice`), `Search`, `Tree`.
-- Players and games between them: `Player`, `make_player`, `register`, `play_game`, `play_match`, `match`, `GameResult`, `Observer`.
+- Thinking: `choose` (a move), `suggest` (an `Advice`), `Search`, `Tree`; many games at once: `play_on`, `playouts`.
+- Players and games between them: `Player`, `make_player`, `register`, `play_game`, `play_match`, `match`,
+  `GameResult`, `Observer`.
 - Records of games: `Recorder`, `replay`, `verify`.
 - Words: `decision_prompt`, `explain_move`, `describe`.
-- What there is: `EDITIONS`, `options_of`, `rules_key`, `GOODS`, `ARTIFACTS`, `FACTIONS`, `SPACE_IDS`, `RECRUIT_IDS`, `TILE_IDS`, `DILEMMA_IDS`.
+- What there is: `EDITIONS`, `options_of`, `rules_key`, `GOODS`, `ARTIFACTS`, `FACTIONS`, `SPACE_IDS`, `RECRUIT_IDS`,
+  `TILE_IDS`, `DILEMMA_IDS`.
 - Errors: `EuphoriaError` and those derived from it.
 
 Names are loaded at first use, so that importing the package costs next to nothing.
@@ -43,6 +46,7 @@ if TYPE_CHECKING:
     from euphoria_ai.core.engine.game import Game as Game
     from euphoria_ai.core.engine.game import Outcome as Outcome
     from euphoria_ai.core.engine.game import Rng as Rng
+    from euphoria_ai.core.search.batch import play_on as play_on
     from euphoria_ai.core.search.information import Position as Position
     from euphoria_ai.core.search.tree import Tree as Tree
     from euphoria_ai.editions import EDITIONS as EDITIONS
@@ -82,6 +86,7 @@ if TYPE_CHECKING:
     from euphoria_ai.positions.vector import observation as observation
     from euphoria_ai.search import Search as Search
     from euphoria_ai.search import choose as choose
+    from euphoria_ai.search.results import playouts as playouts
 
 # Where each name lives, below this package: the same as above, for the interpreter.
 _HOMES = {
@@ -89,6 +94,7 @@ _HOMES = {
     "advice.result": "Advice",
     "catalog": "ARTIFACTS DILEMMA_IDS FACTIONS GOODS RECRUIT_IDS SPACE_IDS TILE_IDS",
     "core.engine.game": "CHANCE KINDS Game Outcome Rng",
+    "core.search.batch": "play_on",
     "core.search.information": "Position",
     "core.search.tree": "Tree",
     "editions": "EDITIONS options_of rules_key",
@@ -109,6 +115,7 @@ _HOMES = {
     "positions.template": "template",
     "positions.vector": "OBSERVATION_NAMES observation",
     "search": "Search choose",
+    "search.results": "playouts",
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names.split()}
 

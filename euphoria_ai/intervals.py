@@ -22,7 +22,8 @@ def wilson(wins: float, trials: float, z: float = Z95) -> tuple[float, float]:
 
 
 def wilson_array(wins: "ArrayLike", trials: "ArrayLike", z: float = Z95) -> "NDArray[float64]":
-    """`wilson` of many shares at once: arrays of one shape in, an array of that shape with a last axis (low, high) out."""
+    """`wilson` of many shares at once: arrays of one shape in, an array of that shape with a last axis (low, high)
+    out."""
     import numpy as np
 
     won, tried = np.broadcast_arrays(np.asarray(wins, float), np.asarray(trials, float))

@@ -58,8 +58,8 @@ def show_players(ctx, param, value):
 def command(terminal, players, seats, games, seed, jobs, out, edition, iib_tweaks, cap, modules, as_json):
     """Let players play against each other and count who wins.
 
-    A PLAYER is a name with options, as in level3 or ismcts:seconds=0.1 (--help-players lists them). Every deal is played once from each
-    seating, with the same cards and dice. Ctrl-C ends the match and shows what there is.
+    A PLAYER is a name with options, as in level3 or ismcts:seconds=0.1 (--help-players lists them). Every deal is
+    played once from each seating, with the same cards and dice. Ctrl-C ends the match and shows what there is.
     """
     from euphoria_ai.games.match import play_match, schedule
     from euphoria_ai.games.stats import summary

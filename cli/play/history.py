@@ -65,7 +65,8 @@ def shown_offer(step, observer):
 
 
 def something_shown(before, after, own):
-    """Did a seat learn something between two positions of its own, other than by chance?  own: it decided itself, so it knew what it discarded."""
+    """Did a seat learn something between two positions of its own, other than by chance?  own: it decided itself, so
+    it knew what it discarded."""
     b, a = before.fields(), after.fields()
     if a["tiles"] != b["tiles"] or (not own and a["discard"] != b["discard"]):
         return True
@@ -81,7 +82,10 @@ def something_shown(before, after, own):
 
 
 def undo_point(steps, game, seat, people):
-    """(index of the step that `seat` would take back to, reason why it may not or None).  Index None: there is nothing to take back."""
+    """(index of the step that `seat` would take back to, reason why it may not or None).
+
+    Index None: there is nothing to take back.
+    """
     index = next((i for i in range(len(steps) - 1, -1, -1) if steps[i].seat == seat), None)
     if index is None:
         return None, "you have made no decision yet"

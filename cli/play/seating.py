@@ -62,8 +62,9 @@ def level_list(text):
 def chairs_of(seats, you=None, chosen=(), levels="3", names=()):
     """The chairs of a new game.
 
-    seats: how many; you: the seat of a person (0-based; without it the first free seat if no person is named); chosen: SEAT=PLAYER texts;
-    levels: of the seats that nobody was named for, in order, the last one repeated; names: SEAT=NAME texts.  Raises PlayerError.
+    seats: how many; you: the seat of a person (0-based; without it the first free seat if no person is named);
+    chosen: SEAT=PLAYER texts; levels: of the seats that nobody was named for, in order, the last one repeated; names:
+    SEAT=NAME texts.  Raises PlayerError.
     """
     given = {}
     for text in chosen:

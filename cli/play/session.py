@@ -1,24 +1,25 @@
-"""A game with people and players: whose turn it is, the log as each seat may see it, undo, and a record that is written at every decision.
+"""A game with people and players: whose turn it is, the log as each seat may see it, undo, and a record that is
+written at every decision.
 
 Knows no terminal.  A Session holds the true game; whatever is shown to a person comes from that person's view of it.
 """
 
 import os
 
+from euphoria_ai.cli.play.history import Step, step_lines, undo_point
+from euphoria_ai.cli.play.seating import HUMAN, chairs_from, players_of
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
-from euphoria_ai.games.chance import mixed
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
+from euphoria_ai.games.chance import mixed
+from euphoria_ai.games.lines import find_move, is_trade
+from euphoria_ai.games.record import Recorder
+from euphoria_ai.games.replay import Record
 from euphoria_ai.interrupts import interrupts_held
 from euphoria_ai.moves.fields import slot_of
 from euphoria_ai.moves.parsing import parse_move
 from euphoria_ai.moves.trades import parse_trade
 from euphoria_ai.moves.writing import move_text, move_texts
 from euphoria_ai.players import move_of
-from euphoria_ai.games.lines import find_move, is_trade
-from euphoria_ai.games.record import Recorder
-from euphoria_ai.games.replay import Record
-from euphoria_ai.cli.play.history import Step, step_lines, undo_point
-from euphoria_ai.cli.play.seating import HUMAN, chairs_from, players_of
 from euphoria_ai.words import seat_name
 
 REPLACEMENT = "level3"  # plays on for a person who resigns while others stay
@@ -95,7 +96,8 @@ class Session:
         return self.game.view(seat)
 
     def world(self, seat):
-        """A game that a seat cannot tell from the true one: for move texts and reasons, so that they cannot tell more."""
+        """A game that a seat cannot tell from the true one: for move texts and reasons, so that they cannot tell
+        more."""
         return self.view(seat).determinize(Rng(1))
 
     # -- going on
@@ -115,7 +117,10 @@ class Session:
         inform_all(self.players, self.game)
 
     def decide(self, seat, text):
-        """A person's decision, as typed (or the number of a move).  Raises EuphoriaError; the game is then as it was, unless it was FileError."""
+        """A person's decision, as typed (or the number of a move).
+
+        Raises EuphoriaError; the game is then as it was, unless it was FileError.
+        """
         if self.game.to_move != seat or self.over:
             raise IllegalMoveError(f"{seat_name(seat)} has nothing to decide now")
         if isinstance(text, str) and is_trade(text.lower()):
@@ -136,7 +141,8 @@ class Session:
         self.carry_out(seat, text, lambda record: record.apply(text))
 
     def sample(self):
-        """Let chance decide; the outcome depends on the seed and on how far the game is, so it is the same after a resume."""
+        """Let chance decide; the outcome depends on the seed and on how far the game is, so it is the same after a
+        resume."""
         rng = Rng(mixed(self.seed, f"chance {self.record.decisions}"))
         self.carry_out(CHANCE, None, lambda record: record.sample(rng))
 
@@ -189,7 +195,10 @@ class Session:
     # -- taking back, leaving
 
     def undo(self, seat):
-        """Back to the last decision of a seat; returns how many steps went.  Raises EuphoriaError with the reason if that is not allowed."""
+        """Back to the last decision of a seat; returns how many steps went.
+
+        Raises EuphoriaError with the reason if that is not allowed.
+        """
         index, reason = undo_point(self.steps, self.game, seat, self.people)
         if index is None or (reason and not self.free_undo):
             raise EuphoriaError(
@@ -202,7 +211,10 @@ class Session:
         return gone
 
     def resign(self, seat):
-        """A person gives up: a player takes over if other people stay, else the game ends here.  The record stays as it is."""
+        """A person gives up: a player takes over if other people stay, else the game ends here.
+
+        The record stays as it is.
+        """
         self.resigned.append(seat)
         if [other for other in self.people if other != seat]:
             self.chairs[seat] = self.chairs[seat]._replace(player=REPLACEMENT)

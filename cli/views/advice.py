@@ -1,4 +1,5 @@
-"""Advice as text of at most 80 columns: who decides what, the best turns with chances, reasons and warnings, and what is likely to follow."""
+"""Advice as text of at most 80 columns: who decides what, the best turns with chances, reasons and warnings, and
+what is likely to follow."""
 
 from euphoria_ai.cli.text import flow, joined, percent, wrap
 from euphoria_ai.cli.views.words import seat_span

@@ -1,4 +1,5 @@
-"""Advice for the seat that is to decide: ranked whole turns with win chances, likely replies, reasons and warnings (docs/advice.md).
+"""Advice for the seat that is to decide: ranked whole turns with win chances, likely replies, reasons and warnings
+(docs/advice.md).
 
     advice = suggest(position, seconds=3)
     print(advice.best.moves, [reason.text for reason in advice.best.reasons])
@@ -16,9 +17,9 @@ from euphoria_ai.advice.warnings import not_always, unknown, warnings
 from euphoria_ai.advice.worlds import WORLDS, Dealer
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.core.search.policy import weights
+from euphoria_ai.core.search.policy import move_weights
 from euphoria_ai.errors import EuphoriaError
-from euphoria_ai.moves.writing import move_texts, plain_text
+from euphoria_ai.moves.writing import plain_text
 from euphoria_ai.search import MAX_NODES, Search, winning_moves
 from euphoria_ai.search.forest import Forest, MergedChild
 from euphoria_ai.words import seat_name
@@ -56,9 +57,10 @@ def suggest(
 ) -> Advice:
     """Advice for the seat of a Position that is to decide.
 
-    seconds, iterations: budget of the search, whichever is used up first (3 seconds if none is given); top: how many turns; progress:
-    called now and then with the Search; max_nodes: size of each thread's tree.  Ctrl-C ends the search early.  Raises EuphoriaError if the
-    game is over, if chance or another seat is to decide, or if no deal of the unknown cards fits the position; ValueError on bad arguments.
+    seconds, iterations: budget of the search, whichever is used up first (3 seconds if none is given); top: how many
+    turns; progress: called now and then with the Search; max_nodes: size of each thread's tree.  Ctrl-C ends the
+    search early.  Raises EuphoriaError if the game is over, if chance or another seat is to decide, or if no deal of
+    the unknown cards fits the position; ValueError on bad arguments.
     """
     check_arguments(seconds, iterations, threads, top)
     check_asked(position)
@@ -193,8 +195,8 @@ def think(
             turn, goes_on = searched_turn(forest, dealer, row, total, len(turns) + 1, root.nodes == forest.root)
             ahead = follow(goes_on, floor)
             turn.ahead = ahead
-            if row.avail < advice.iterations and dealer.blind:
-                turn.warnings.append(not_always(row.avail / advice.iterations))
+            if row.availability < advice.iterations and dealer.blind:
+                turn.warnings.append(not_always(row.availability / advice.iterations))
             if not turns:
                 advice.main_line = [(step.seat, step.text) for step in goes_on.steps]
             turns.append(turn)
@@ -204,8 +206,8 @@ def think(
 
 def guessed(world: Game) -> list[MergedChild]:
     """Rows without a visit, by the policy: for a search that was stopped before it began."""
-    texts, liked = move_texts(world), weights(world)
-    return [MergedChild(texts[text], 0) for text in sorted(texts, key=lambda text: (-liked[text], texts[text]))]
+    liked = move_weights(world)
+    return [MergedChild(move, 0) for move in sorted(liked, key=lambda move: (-liked[move], move))]
 
 
 def searched_turn(
@@ -236,7 +238,8 @@ def chances(forest: Forest, dealer: Dealer, row: MergedChild, at_root: bool) -> 
 
 
 def depends(line: Line, dealer: Dealer) -> bool:
-    """Can the turn come out differently: by chance, by others' answers, by hidden recruits turned up, by own cards that are not known?"""
+    """Can the turn come out differently: by chance, by others' answers, by hidden recruits turned up, by own cards
+    that are not known?"""
     start = line.before[0]
     return (
         any(step.seat != dealer.seat for step in line.steps)
@@ -262,7 +265,8 @@ def tried(forest: Forest | None, dealer: Dealer, move: int | None) -> list[Line]
 def follow(walk: Walk, floor: int) -> int | None:
     """Walk on through the next turns as far as their first choice has `floor` visits.
 
-    Returns the stars that the walk's seat places from the start to the end of its next turn, or None if the walk does not reach that far.
+    Returns the stars that the walk's seat places from the start to the end of its next turn, or None if the walk does
+    not reach that far.
     """
     own = walk.seat
     first = walk.before[0]["seats"][own]["stars_left"]

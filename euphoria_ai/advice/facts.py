@@ -1,6 +1,7 @@
 """What a turn does, in numbers: the difference that its line and its trials make, and what can be computed exactly.
 
-Everything here starts from fields (`Position.fields`, `Game.fields`); of the other seats only what is public is looked at.
+Everything here starts from fields (`Position.fields`, `Game.fields`); of the other seats only what is public is
+looked at.
 """
 
 from collections.abc import Container
@@ -8,9 +9,20 @@ from functools import lru_cache
 from typing import Any
 
 from euphoria_ai.advice.lines import Line, LineStep
-from euphoria_ai.catalog import ARTIFACTS, FACTIONS, GOODS, MARKET_IDS, RECRUITS, SITES, SPACES, TILES
+from euphoria_ai.catalog import (
+    ARTIFACTS,
+    FACTIONS,
+    GOODS,
+    MARKET_IDS,
+    RECRUITS,
+    SITES,
+    SPACES,
+    TILES,
+    steps_of,
+    word_of,
+)
 from euphoria_ai.core.engine.game import CHANCE
-from euphoria_ai.core.search.policy import risk
+from euphoria_ai.core.search.risk import risk
 from euphoria_ai.editions import resolve, rules_key, split_key
 from euphoria_ai.moves.fields import (
     BUMP,
@@ -45,7 +57,10 @@ def constants(rules: int) -> dict[str, Any]:
 
 
 def measures(seat: dict[str, Any]) -> list[int]:
-    """Numbers of one seat that can be subtracted: MEASURES, then the goods.  Stars are counted as minus what is left to place."""
+    """Numbers of one seat that can be subtracted: MEASURES, then the goods.
+
+    Stars are counted as minus what is left to place.
+    """
     return [-seat["stars_left"], seat["hand_n"], seat["morale"], seat["knowledge"], seat["owned"], *seat["goods"]]
 
 
@@ -98,16 +113,18 @@ def working(fields: dict[str, Any], seat: int, bound: Container[str]) -> list[tu
 
 
 def check_total(fields: dict[str, Any], seat: int) -> int:
-    """The total of dice and knowledge at which this seat loses a worker; a recruit's own limit comes before a tile's (R32)."""
+    """The total of dice and knowledge at which this seat loses a worker; a recruit's own limit comes before a tile's
+    (R32)."""
     bound = binding(fields, seat)
     for _, ability in working(fields, seat, bound):
         if ability["on"] == "check":
-            return ability["do"][0][1]
+            return ability["check_limit"]
     return bound.get("check_threshold_14", {}).get("threshold", constants(fields["rules"])["check_at"])
 
 
 def check_risk(fields: dict[str, Any], seat: int, dice: int, base: int) -> float:
-    """Chance to lose a worker when so many dice are rolled and knowledge + faces in hand are `base`, leaving out what may still save it."""
+    """Chance to lose a worker when so many dice are rolled and knowledge + faces in hand are `base`, leaving out
+    what may still save it."""
     total = check_total(fields, seat)
     low = binding(fields, seat).get("low_rolls_count_3")
     if not low:
@@ -128,7 +145,7 @@ def saviours(fields: dict[str, Any], seat: int) -> list[str]:
     return [
         card["id"]
         for card, ability in working(fields, seat, binding(fields, seat))
-        if any(op[0] in SAVING for op in ability.get("do", ()))
+        if any(word_of(step)[0] in SAVING for step in ability.get("do", ()))
     ]
 
 
@@ -145,8 +162,8 @@ def next_checks(fields: dict[str, Any], seat: int) -> list[float]:
 class Roll:
     """Dice about to be rolled.
 
-    base: knowledge and faces in hand; total: at which a worker is lost; risk: of that; pair: of holding equal dice afterwards; goods: mean
-    losses to tiles; saviours: recruits that may prevent the loss.
+    base: knowledge and faces in hand; total: at which a worker is lost; risk: of that; pair: of holding equal dice
+    afterwards; goods: mean losses to tiles; saviours: recruits that may prevent the loss.
     """
 
     __slots__ = ("base", "dice", "goods", "pair", "risk", "saviours", "seat", "total")
@@ -186,9 +203,9 @@ def pair_chance(dice: int, kept: list[int]) -> float:
 class Facts:
     """What one turn does.
 
-    line: its steps with the fields before each and at the end; ends: fields at the end of the trials (of the line if there are none).
-    change[seat]: mean differences by MEASURES and goods; sure[seat]: for each whether all trials agree.  lost_cards, rolled_away: means
-    of what the hand limit and tiles against rolled faces take.
+    line: its steps with the fields before each and at the end; ends: fields at the end of the trials (of the line if
+    there are none). change[seat]: mean differences by MEASURES and goods; sure[seat]: for each whether all trials
+    agree.  lost_cards, rolled_away: means of what the hand limit and tiles against rolled faces take.
     """
 
     __slots__ = ("change", "ends", "line", "lost_cards", "rolled_away", "rolls", "seat", "start", "sure")
@@ -238,9 +255,7 @@ def lost_to_limit(steps: list[LineStep], seat: int) -> int:
         if step.seat != seat:
             continue
         if step.move & 63 == USE:
-            owed += any(
-                op[0] in DRAWN_ASIDE for a in RECRUITS[arg(step.move) - 1]["abilities"] for op in a.get("do", ())
-            )
+            owed += any(word in DRAWN_ASIDE for word in steps_of(RECRUITS[arg(step.move) - 1]))
         elif step.move & 63 == DISCARD and (owed and step.limit is None or step.limit is False):
             owed = max(0, owed - 1)
         elif step.move & 63 == DISCARD:
@@ -255,7 +270,8 @@ def lost_to_rolls(steps: list[LineStep], seat: int) -> list[str]:
 
 
 def paid(facts: Facts) -> dict[str, int]:
-    """{item: count} that the seat pays for spaces, retrievals and the dilemma; artifacts by name, morale and knowledge left out."""
+    """{item: count} that the seat pays for spaces, retrievals and the dilemma; artifacts by name, morale and
+    knowledge left out."""
     out: dict[str, int] = {}
     for step in facts.own_steps(PAY, RETRIEVE_PAY):
         if step.move & 63 == PAY:
@@ -271,7 +287,8 @@ def paid(facts: Facts) -> dict[str, int]:
 
 
 def balance(facts: Facts) -> tuple[dict[str, int], dict[str, float], dict[str, float]]:
-    """(paid, lost, gained) as {item: mean count}: goods by name, artifacts paid by name, gained and lost ones as "card"."""
+    """(paid, lost, gained) as {item: mean count}: goods by name, artifacts paid by name, gained and lost ones as
+    "card"."""
     spent = paid(facts)
     net = facts.goods(facts.seat)
     for name, n in facts.rolled_away.items():  # told as a loss to tiles
@@ -293,7 +310,8 @@ class Bump:
 
 
 def bumps(facts: Facts) -> list[Bump]:
-    """Workers that the seat bumps, in order: by placements, but never on commodity areas, and by a recruit's choice there."""
+    """Workers that the seat bumps, in order: by placements, but never on commodity areas, and by a recruit's choice
+    there."""
     out = []
     for step, before in zip(facts.line.steps, facts.line.before, strict=True):
         if step.seat == facts.seat and step.move & 63 == BUMP:
@@ -313,7 +331,8 @@ def site_of(space: int) -> int | None:
 
 
 class Work:
-    """What the seat's placements do on one construction site.  partners: other seats with workers there; done: the market opens."""
+    """What the seat's placements do on one construction site.  partners: other seats with workers there; done: the
+    market opens."""
 
     __slots__ = ("done", "needs", "partners", "site", "workers")
 

@@ -1,15 +1,16 @@
 """Lines of play read out of searched trees: walks down them that carry full games along.
 
-A walk keeps a handful of worlds dealt from the position.  At every decision it takes the most visited move that some of them still allow
-and drops the others, so a line is what the search thinks likely, legal from end to end, and free of what the observer cannot know.
+A walk keeps a handful of worlds dealt from the position.  At every decision it takes the most visited move that some
+of them still allow and drops the others, so a line is what the search thinks likely, legal from end to end, and free
+of what the observer cannot know.
 """
 
 from typing import Any, Self
 
 from euphoria_ai.core.engine.game import CHANCE, Game, Outcome, Rng
-from euphoria_ai.core.search.policy import weights
+from euphoria_ai.core.search.policy import move_weights
 from euphoria_ai.moves.fields import ROLL, faces
-from euphoria_ai.moves.writing import move_texts, plain_text
+from euphoria_ai.moves.writing import plain_text
 from euphoria_ai.search.forest import Forest, MergedChild, Place
 from euphoria_ai.words import seat_name
 
@@ -20,7 +21,8 @@ LONGEST = 200  # steps
 class LineStep:
     """One decision of a line.
 
-    seat: 0-based or CHANCE; how: one of search, forced, chance, policy; limit: of a chosen discard, whether the hand limit asks for it.
+    seat: 0-based or CHANCE; how: one of search, forced, chance, policy; limit: of a chosen discard, whether the hand
+    limit asks for it.
     """
 
     __slots__ = ("how", "kind", "limit", "move", "seat", "text")
@@ -36,10 +38,11 @@ class LineStep:
 
 
 class Walk:
-    """A line under way: the worlds that agree with it so far, its place in the forest, its steps and the fields before each.
+    """A line under way: the worlds that agree with it so far, its place in the forest, its steps and the fields
+    before each.
 
-    forks: own decisions that the search settled, as (number, row taken, next row or None).  chance: an Rng to roll with; without one the
-    walk takes the most visited outcome, or the most probable.
+    forks: own decisions that the search settled, as (number, row taken, next row or None).  chance: an Rng to roll
+    with; without one the walk takes the most visited outcome, or the most probable.
     """
 
     __slots__ = (
@@ -93,7 +96,8 @@ class Walk:
         return self.lead.to_move != CHANCE and len(self.lead.legal_moves()) == 1
 
     def advance(self, want: int | None = None, floor: int = 0) -> bool:
-        """One decision further, by `want` or by visits; False if no move has `floor` visits, and nothing is done then."""
+        """One decision further, by `want` or by visits; False if no move has `floor` visits, and nothing is done
+        then."""
         seat, kind = decision(self.lead)
         if seat == CHANCE:
             self.carry_out(*self.outcome(kind))
@@ -142,7 +146,10 @@ class Walk:
         return None if floor else (favourite(self.lead), (), POLICY)
 
     def outcome(self, kind: str) -> tuple[int, Place, str, list[list[int]]]:
-        """(move, nodes, how, legal) of a chance decision.  Outcomes that share the node of the decision leave the place as it is."""
+        """(move, nodes, how, legal) of a chance decision.
+
+        Outcomes that share the node of the decision leave the place as it is.
+        """
         legal = [world.legal_moves() for world in self.worlds]
         outcomes = [move for move in legal[0] if isinstance(move, Outcome)]
         rows = self.forest.rows(self.nodes, CHANCE, kind) if self.forest and self.nodes else ()
@@ -183,7 +190,8 @@ class Walk:
 
 
 class Line:
-    """Steps of one turn with the fields before each and after the last.  over: the game has ended; wins: its seat is the only winner."""
+    """Steps of one turn with the fields before each and after the last.  over: the game has ended; wins: its seat is
+    the only winner."""
 
     __slots__ = ("before", "end", "over", "steps", "wins")
 
@@ -206,8 +214,8 @@ def decision(game: Game) -> tuple[int, str]:
 
 def favourite(world: Game) -> int:
     """The move that the policy likes best; ties go to the smaller one."""
-    texts, liked = move_texts(world), weights(world)
-    return min(texts.items(), key=lambda item: (-liked[item[0]], item[1]))[1]
+    liked = move_weights(world)
+    return min(liked, key=lambda move: (-liked[move], move))
 
 
 def likeliest(outcome: Outcome) -> tuple[float, int, int]:

@@ -42,7 +42,8 @@ def place_name(kind: str, name: str, facts: Facts) -> str:
 
 
 def stars(facts: Facts, rival_turn: Rival | None, ahead: int | None) -> Iterator[Note]:
-    """rival_turn: (text, Facts) of the turn to compare with, or None; ahead: own stars to the end of the next own turn, or None."""
+    """rival_turn: (text, Facts) of the turn to compare with, or None; ahead: own stars to the end of the next own
+    turn, or None."""
     now = facts.mean(facts.seat, "stars")
     other = rival_turn[1].mean(facts.seat, "stars") if rival_turn else None
     if not now and not other:
@@ -93,7 +94,10 @@ def sites(facts: Facts) -> Iterator[Note]:
 
 
 def tiles(facts: Facts) -> Iterator[Note]:
-    """Penalties that the turn ends or begins for this seat.  A tile turned up in the line is one of many: it is not named."""
+    """Penalties that the turn ends or begins for this seat.
+
+    A tile turned up in the line is one of many: it is not named.
+    """
     old, new = penalties(facts.start, facts.seat), penalties(facts.end, facts.seat)
     for site, tile in old.items():
         if site not in new:

@@ -1,4 +1,5 @@
-"""What `suggest` hands back: an Advice of Turns, and the same as plain data (docs/advice.md, schemas/advice.schema.json)."""
+"""What `suggest` hands back: an Advice of Turns, and the same as plain data (docs/advice.md,
+schemas/advice.schema.json)."""
 
 from typing import Any, Self
 
@@ -72,7 +73,8 @@ class Variant:
 
     @property
     def assumes(self) -> list[str]:
-        """What chance and others are taken to do before the seat's last choice; empty if the plan depends on none of it."""
+        """What chance and others are taken to do before the seat's last choice; empty if the plan depends on none of
+        it."""
         last = max((i for i, step in enumerate(self.steps) if step.seat == self.seat and step.how != FORCED), default=0)
         return [said(step) for step in self.steps[:last] if step.seat != self.seat]
 
@@ -139,7 +141,8 @@ class Turn(Variant):
 class Advice:
     """The answer of `suggest`.
 
-    turns: best first; main_line: (seat or CHANCE, text) from the best turn on; warnings: about the position, beside those of each turn.
+    turns: best first; main_line: (seat or CHANCE, text) from the best turn on; warnings: about the position, beside
+    those of each turn.
     """
 
     __slots__ = (
@@ -173,7 +176,8 @@ class Advice:
         return self.turns[0]
 
     def to_dict(self, timing: bool = True) -> dict[str, Any]:
-        """Plain data by docs/advice.md; without timing, equal positions, seeds and iterations on one thread give equal data."""
+        """Plain data by docs/advice.md; without timing, equal positions, seeds and iterations on one thread give
+        equal data."""
         p = self.position
         out = {
             "schema": SCHEMA,

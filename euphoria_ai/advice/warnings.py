@@ -38,7 +38,8 @@ def warnings(facts: Facts) -> Iterator[Note]:
 
 
 def next_check(facts: Facts) -> Iterator[Note]:
-    """The retrieval after this turn, all workers on the board at once; averaged over the trials where dice were rolled."""
+    """The retrieval after this turn, all workers on the board at once; averaged over the trials where dice were
+    rolled."""
     tables = [next_checks(end, facts.seat) for end in facts.ends]
     longest = min(map(len, tables))
     if not longest:

@@ -14,8 +14,8 @@ class Dealer:
 
     blind: some of the seat's own cards are not given.
 
-    Worlds are played under the option `trading`, which asks for the action of a turn even where only one is legal: so no line runs on
-    into the next turn.
+    Worlds are played under the option `trading`, which asks for the action of a turn even where only one is legal: so
+    no line runs on into the next turn.
     """
 
     __slots__ = ("blind", "position", "seat", "seed")

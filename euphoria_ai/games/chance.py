@@ -4,7 +4,10 @@ from euphoria_ai.core.engine.game import Game, Rng
 
 
 class ChanceStreams:
-    """Decides what chance decides.  Every seat's rolls and every deck are a stream of their own, so that one more roll here changes no draw there."""
+    """Decides what chance decides.
+
+    Every seat's rolls and every deck are a stream of their own, so that one more roll here changes no draw there.
+    """
 
     def __init__(self, seed: int) -> None:
         self.seed = seed

@@ -1,4 +1,7 @@
-"""Dealt games at some moment: the choice of recruits, the first turn, the middle, near the end.  The same seed gives the same game everywhere."""
+"""Dealt games at some moment: the choice of recruits, the first turn, the middle, near the end.
+
+The same seed gives the same game everywhere.
+"""
 
 from collections.abc import Callable
 
@@ -26,7 +29,8 @@ def mid_game(edition: str, seats: int, seed: int) -> Game:
 
 
 def late_game(edition: str, seats: int, seed: int) -> Game:
-    """A game at the start of a turn when somebody has placed eight stars; if it ends with a leap, some turns earlier."""
+    """A game at the start of a turn when somebody has placed eight stars; if it ends with a leap, some turns
+    earlier."""
     game = mid_game(edition, seats, seed)
     last = game
     while most_stars(game) < STARS_END:

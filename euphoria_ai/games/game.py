@@ -1,6 +1,7 @@
 """One game between players, watched and timed.
 
-A game is dealt from its seed, and chance has streams of its own from the same seed, so what is dealt and rolled does not depend on who plays.
+A game is dealt from its seed, and chance has streams of its own from the same seed, so what is dealt and rolled does
+not depend on who plays.
 """
 
 import time
@@ -33,8 +34,8 @@ def play_game(
 ) -> GameResult:
     """Play one game to its end, or to `cap` decisions; returns a GameResult.
 
-    players: one object with `choose(position)` per seat, in order; seats: their number, if it is to be checked; seed: deal and dice.
-    Raises PlayerError if a player makes no legal move, and what `Game.new` raises.
+    players: one object with `choose(position)` per seat, in order; seats: their number, if it is to be checked; seed:
+    deal and dice. Raises PlayerError if a player makes no legal move, and what `Game.new` raises.
     """
     if seats not in (None, len(players)):
         raise ValueError(f"{len(players)} players for {seats} seats")

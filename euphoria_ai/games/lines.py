@@ -1,7 +1,7 @@
 """The lines of a game record.
 
-The first line is the header: format, version, edition, options, seats, seed, players, hash of the edition's rules data.  Then comes
-one line a decision, those of chance and forced ones included, the deals of the start too:
+The first line is the header: format, version, edition, options, seats, seed, players, hash of the edition's rules
+data.  Then comes one line a decision, those of chance and forced ones included, the deals of the start too:
 
     {"n": 12, "seat": 1, "kind": "turn", "move": "place 4 farm"}
 
@@ -62,7 +62,10 @@ def stars_of(game: Game) -> list[int]:
 
 
 def deals_of(game: Game) -> list[str]:
-    """Texts of the deals that `Game.new` with a seed has made already.  Raises RecordError if the game is further on."""
+    """Texts of the deals that `Game.new` with a seed has made already.
+
+    Raises RecordError if the game is further on.
+    """
     fields = game.fields()
     dealt = [card for seat in fields["seats"] for card in seat["recruits"] if card]
     untouched = not fields["gone"] and not any(card for seat in fields["seats"] for card in seat["refused"])

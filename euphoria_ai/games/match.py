@@ -20,7 +20,8 @@ Task = tuple[int, int, tuple[int, ...]]  # index of the game, seed of its deal, 
 
 
 def lineups(entrants: int, seats: int) -> list[tuple[int, ...]]:
-    """All seatings of one deal: entrants go round the table, every one starts once, and the whole is turned seat by seat; no seating twice."""
+    """All seatings of one deal: entrants go round the table, every one starts once, and the whole is turned seat by
+    seat; no seating twice."""
     out = []
     for first in range(entrants):
         line = [(first + i) % entrants for i in range(seats)]
@@ -92,8 +93,9 @@ def play_match(
 ) -> Iterator[GameResult]:
     """Generator of the GameResults of a match, in the order they finish; those found in the file `out` come first.
 
-    jobs: processes (default: one per core); 0 plays in this process.  out: a file of JSON lines that every result is appended to at once;
-    called again, the match goes on with the games that are missing.  Raises PlayerError, MatchError, ValueError.
+    jobs: processes (default: one per core); 0 plays in this process.  out: a file of JSON lines that every result is
+    appended to at once; called again, the match goes on with the games that are missing.  Raises PlayerError,
+    MatchError, ValueError.
     """
     setup = prepare(specs, max(len(specs), 2) if seats is None else seats, seed, edition, options, cap, modules)
     tasks = schedule(len(specs), setup.seats, games, seed)

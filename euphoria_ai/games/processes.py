@@ -2,10 +2,13 @@
 
 The pool is that of `concurrent.futures`.  What it lacks is here:
 
-- A closed pool waits for the tasks it has begun, and a game may take minutes.  So every process watches a pipe and ends at once when the
+- A closed pool waits for the tasks it has begun, and a game may take minutes.  So every process watches a pipe and
+  ends at once when the
   other end is closed, or its holder is gone.
-- Ctrl-C reaches all processes of a terminal.  It is the caller's affair alone: the others ignore it, from their very start on.
-- An exception that cannot be unpickled breaks the whole pool, and players are anybody's code.  So failures come home as texts.
+- Ctrl-C reaches all processes of a terminal.  It is the caller's affair alone: the others ignore it, from their very
+  start on.
+- An exception that cannot be unpickled breaks the whole pool, and players are anybody's code.  So failures come home
+  as texts.
 """
 
 import multiprocessing
@@ -57,7 +60,10 @@ def carry_out(work: Callable[[Any, Any], Any], setup: Any, task: Any) -> Answer:
 
 
 def result_of(future: "Future[Answer]") -> Any:
-    """The result of a finished task.  Raises EuphoriaError if there is none, BrokenProcessPool if its process is gone."""
+    """The result of a finished task.
+
+    Raises EuphoriaError if there is none, BrokenProcessPool if its process is gone.
+    """
     good, result = future.result()
     if not good:
         raise EuphoriaError(result)
@@ -67,8 +73,8 @@ def result_of(future: "Future[Answer]") -> Any:
 def work_through(work: Callable[[Any, Any], Any], setup: Any, tasks: Sequence[Any], jobs: int) -> Iterator[Any]:
     """Generator of `work(setup, task)` for every task, in the order they finish, on `jobs` processes.
 
-    work must be importable, setup, tasks and results picklable.  Closing the generator ends the processes.  Raises EuphoriaError if a
-    task fails.
+    work must be importable, setup, tasks and results picklable.  Closing the generator ends the processes.  Raises
+    EuphoriaError if a task fails.
     """
     context = multiprocessing.get_context("spawn")
     lifeline, held = context.Pipe(duplex=False)

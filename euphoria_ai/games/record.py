@@ -53,8 +53,8 @@ class Recorder:
             record.apply("keep maxime nick")
             record.sample(rng)
 
-    `game` is the game being played.  If a line cannot be written FileError is raised; the line is kept and written with the
-    next one.
+    `game` is the game being played.  If a line cannot be written FileError is raised; the line is kept and written
+    with the next one.
     """
 
     file = CLOSED  # descriptor

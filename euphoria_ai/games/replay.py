@@ -1,4 +1,5 @@
-"""Reading game records: a whole game carried out anew, decision by decision, from the lines that `games.lines` describes."""
+"""Reading game records: a whole game carried out anew, decision by decision, from the lines that `games.lines`
+describes."""
 
 import json
 import os
@@ -6,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from euphoria_ai.core.engine.game import CHANCE, Game
-from euphoria_ai.editions import RULES_HASH, options_of
+from euphoria_ai.editions import EDITIONS, RULES_HASH, options_of, rules_hashes
 from euphoria_ai.errors import EuphoriaError, RecordError
 from euphoria_ai.files import FileError, read_bytes
 from euphoria_ai.games.lines import FORMAT, LIMIT, VERSION, decision_line, find_move, is_trade, stars_of
@@ -90,12 +91,12 @@ class Record:
             self.fail(1, f'no header of a game record: "format" is not "{FORMAT}"')
         if head.get("version") != VERSION:
             self.fail(1, f"version {head.get('version')!r} of the format; this program reads version {VERSION}")
-        here = RULES_HASH.get(str(head.get("edition")))
-        if here and head.get("rules") != here and not other_rules:
+        name = str(head.get("edition"))
+        if name in EDITIONS and head.get("rules") not in rules_hashes(name) and not other_rules:
             self.fail(
                 1,
-                f"recorded with other rules data ({str(head.get('rules'))[:12]}..., here {here[:12]}...): it may "
-                "not replay as it was played; ask for other rules to try it all the same",
+                f"recorded with other rules data ({str(head.get('rules'))[:12]}..., here {RULES_HASH[name][:12]}...): "
+                "it may not replay as it was played; ask for other rules to try it all the same",
             )
         edition: Any = head.get("edition")
         seats: Any = head.get("seats")
@@ -212,10 +213,9 @@ def replay(
 ) -> Game:
     """The Game that a record (a path or a list of lines) leads to, every decision carried out anew.
 
-    check: kinds, seats, forced moves and the result must be as recorded (legality always).  other_rules: replay a record
-    of other rules data.  upto: stop after that many decisions.  notes: a list that gets sentences about a last line that
-    was cut off or a game not finished.
-    Raises RecordError naming the line.
+    check: kinds, seats, forced moves and the result must be as recorded (legality always).  other_rules: replay a
+    record of other rules data.  upto: stop after that many decisions.  notes: a list that gets sentences about a last
+    line that was cut off or a game not finished. Raises RecordError naming the line.
     """
     return Record(source).replay(check, other_rules, upto, notes)
 

@@ -1,4 +1,5 @@
-"""What is kept of finished games: a result each, in memory and as a file of JSON lines that a match appends to and goes on from."""
+"""What is kept of finished games: a result each, in memory and as a file of JSON lines that a match appends to and
+goes on from."""
 
 import json
 import os
@@ -51,8 +52,8 @@ class SeatResult(TypedDict):
 class GameResult:
     """A finished (or capped) game.
 
-    index: its place in the match; seed: of the deal; lineup: which entrant held each seat; returns: 1 for the winner, shared between equals,
-    and by all when capped; stars, seats: by seat; decisions: those of seats.
+    index: its place in the match; seed: of the deal; lineup: which entrant held each seat; returns: 1 for the winner,
+    shared between equals, and by all when capped; stars, seats: by seat; decisions: those of seats.
     """
 
     index: int
@@ -112,7 +113,10 @@ class Setup(NamedTuple):
 
 
 class ResultLog:
-    """A file of JSON lines: the match, then its results.  A line that a crash cut short is dropped; each result is written in one go."""
+    """A file of JSON lines: the match, then its results.
+
+    A line that a crash cut short is dropped; each result is written in one go.
+    """
 
     def __init__(self, path: str, setup: Setup) -> None:
         """Raises MatchError if the file belongs to another match or cannot be used."""

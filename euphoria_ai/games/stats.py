@@ -92,7 +92,8 @@ def summary(specs: Sequence[str], results: Iterable[GameResult]) -> Summary:
 
 
 def running_shares(entrant: int, results: Iterable[GameResult]) -> "NDArray[float64]":
-    """How the win share of one entrant (0-based) settles: a row (share, low, high) after each game, in the order of `results`."""
+    """How the win share of one entrant (0-based) settles: a row (share, low, high) after each game, in the order of
+    `results`."""
     import numpy as np
 
     wins = [

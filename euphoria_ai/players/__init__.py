@@ -1,4 +1,7 @@
-"""Players: what chooses moves for a seat.  `make_player("level3", seed=7)` makes one from its name; see docs/players.md."""
+"""Players: what chooses moves for a seat.
+
+`make_player("level3", seed=7)` makes one from its name; see docs/players.md.
+"""
 
 from euphoria_ai.players.base import Chooser, Player
 from euphoria_ai.players.registry import PlayerError, kinds, load_module, make_player, move_of, parse_spec, register

@@ -18,7 +18,8 @@ class Chooser(Protocol):
 class Player:
     """Chooses moves for one seat.  It is given a `Position`, which holds only what that seat knows, and never a Game.
 
-    Deriving from this class is a convenience: any object with a method `choose` will do.  `start` and `inform` are called if they are there.
+    Deriving from this class is a convenience: any object with a method `choose` will do.  `start` and `inform` are
+    called if they are there.
     """
 
     iterations: int | None = None  # of the last choice: playouts or search iterations, if the player counts such things
@@ -35,7 +36,10 @@ class Player:
         """A game begins; the player takes `seat` (0-based) of `seats`."""
 
     def inform(self, position: Position) -> None:
-        """Somebody, or chance, has made a decision: what this seat knows now.  Not called for players that do not define it."""
+        """Somebody, or chance, has made a decision: what this seat knows now.
+
+        Not called for players that do not define it.
+        """
 
 
 def decision_seed(position: Position, seed: int) -> int:

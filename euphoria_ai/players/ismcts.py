@@ -1,8 +1,9 @@
 """Players that search: `ismcts` at a given strength, and the levels for playing against people.
 
-A level is a number of iterations and a temperature.  After the search, moves with at least `near` times the visits of the most visited one are
-candidates, and one of them is drawn with weight visits ** (1 / temperature); temperature 0 takes the most visited.  The lower levels see less and
-choose more loosely among what looks good; they never play a move that their search has not tried.  From level 3 on a forced win is seen at once.
+A level is a number of iterations and a temperature.  After the search, moves with at least `near` times the visits of
+the most visited one are candidates, and one of them is drawn with weight visits ** (1 / temperature); temperature 0
+takes the most visited.  The lower levels see less and choose more loosely among what looks good; they never play a
+move that their search has not tried.  From level 3 on a forced win is seen at once.
 """
 
 from collections.abc import Callable
@@ -10,10 +11,12 @@ from typing import Any
 
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.search.information import Position
+from euphoria_ai.core.search.weights import Weights
 from euphoria_ai.players.base import Player, check_number, decision_seed, draw_weighted
 from euphoria_ai.search import DEFAULTS, MAX_NODES, Search, winning_moves
 
-# iterations, temperature, near, whether forced wins are looked for; `euphoria match level3 level2` measures what that makes of strength
+# iterations, temperature, near, whether forced wins are looked for; `euphoria match level3 level2` measures what that
+# makes of strength
 LEVELS = {
     1: (12, 2.0, 0.0, False, "beginner: sees little and often takes the second best"),
     2: (80, 0.8, 0.1, False, "casual: follows good habits, misses plans"),
@@ -27,7 +30,8 @@ FLATTER = {1: 0.3, 2: 0.6}
 
 
 class SearchPlayer(Player):
-    """seconds, iterations: whichever is up first (1 second if neither is given); threads; temperature, near: see above."""
+    """seconds, iterations: whichever is up first (1 second if neither is given); threads; temperature, near: see above;
+    weights: a `Weights` of the policy and the evaluation; options: of a tree (`euphoria_ai.search.DEFAULTS`)."""
 
     def __init__(
         self,
@@ -40,6 +44,7 @@ class SearchPlayer(Player):
         near: float = 0.0,
         wins: bool = True,
         max_nodes: int = MAX_NODES,
+        weights: Weights | None = None,
         **options: Any,
     ) -> None:
         if seconds is None and iterations is None:
@@ -54,7 +59,7 @@ class SearchPlayer(Player):
                 + ", ".join(DEFAULTS)
             )
         self.budget = {"seconds": seconds, "iterations": iterations}
-        self.options = {"threads": threads, "max_nodes": max_nodes, **options}
+        self.options = {"threads": threads, "max_nodes": max_nodes, "weights": weights, **options}
         self.seed, self.temperature, self.near, self.wins = seed, temperature, near, wins
         self.progress: Callable[[Search], object] | None = None  # called with the search now and then, if set
 
@@ -109,7 +114,7 @@ def level(number: int) -> Callable[..., SearchPlayer]:
             temperature=temperature,
             near=near,
             wins=wins,
-            temper=FLATTER.get(number, DEFAULTS["temper"]),
+            prior_exponent=FLATTER.get(number, DEFAULTS["prior_exponent"]),
         )
 
     return factory

@@ -1,6 +1,7 @@
 """Players by name: the one table that the command line and the matches with their processes make players from.
 
-A *spec* is `NAME` or `NAME:option=value,...` with a registered name, or `MODULE:CLASS`, `MODULE:CLASS:option=value,...` for a class of one's own.
+A *spec* is `NAME` or `NAME:option=value,...` with a registered name, or `MODULE:CLASS`,
+`MODULE:CLASS:option=value,...` for a class of one's own.
 """
 
 import importlib
@@ -36,7 +37,10 @@ class PlayerKind(NamedTuple):
 
 
 def register(name: str, factory: Factory, description: str = "") -> None:
-    """Make `name` a player.  Raises ValueError on a name that a spec could not hold, or that is taken by another factory."""
+    """Make `name` a player.
+
+    Raises ValueError on a name that a spec could not hold, or that is taken by another factory.
+    """
     if not name.isidentifier():
         raise ValueError(f"player name {name!r}: letters, digits and _ allowed")
     if name in _kinds and _kinds[name].factory is not factory:

@@ -17,15 +17,17 @@ class RandomPlayer(Player):
 
 
 class PolicyPlayer(Player):
-    """Draws by the weights that guide playouts: what finishes a site or places a star comes first.  The weights look at own cards only."""
+    """Draws by the weights that guide playouts: what finishes a site or places a star comes first.
+
+    The weights look at own cards only.
+    """
 
     def __init__(self, seed: int = 1) -> None:
         self.seed = seed
 
     def choose(self, position: Position) -> int | str:
-        from euphoria_ai.core.search.playout import POWER
-        from euphoria_ai.core.search.policy import weights
+        from euphoria_ai.core.search.policy import move_chances
 
         world, rng = world_of(position, decision_seed(position, self.seed))
-        weighed = weights(world)
-        return list(weighed)[draw_weighted([weight**POWER for weight in weighed.values()], rng)]
+        chances = move_chances(world)
+        return list(chances)[draw_weighted(list(chances.values()), rng)]

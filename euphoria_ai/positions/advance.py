@@ -1,8 +1,8 @@
 """A position carried on by typed moves, dice and draws, with what its seat cannot know staying unknown.
 
-Every move is made in a full game dealt from the position.  What others hold decides which of their moves are legal, so deals are tried until one
-allows the typed move, preferring one that tells nothing that was not typed.  Afterwards the seat's view is taken, and what was unknown to it and was
-not shown is unknown again.
+Every move is made in a full game dealt from the position.  What others hold decides which of their moves are legal,
+so deals are tried until one allows the typed move, preferring one that tells nothing that was not typed.  Afterwards
+the seat's view is taken, and what was unknown to it and was not shown is unknown again.
 """
 
 from collections.abc import Iterator, Sequence
@@ -28,7 +28,8 @@ NAMES = {"recruit": "hidden recruit", "dilemma": "dilemma", "cards": "cards"}
 
 
 class CarriedStep:
-    """One decision that was carried out.  seat: CHANCE or a seat; told: was it typed; before, after, log: for a description of what happened.
+    """One decision that was carried out.  seat: CHANCE or a seat; told: was it typed; before, after, log: for a
+    description of what happened.
 
     used: how many of the typed moves it took: a second one if that settled by itself.
     """
@@ -74,7 +75,10 @@ def names_card(text: str) -> bool:
 
 
 def advance(position: Position, text: str, rng: Rng, following: str | None = None) -> tuple[Position, CarriedStep]:
-    """(position, step) after one move; `following`: what is typed next, which may tell what another seat holds.  Raises EuphoriaError."""
+    """(position, step) after one move; `following`: what is typed next, which may tell what another seat holds.
+
+    Raises EuphoriaError.
+    """
     if position.kind is None:
         raise IllegalMoveError("the game is over: no move is possible (R109)")
     known, you = position.fields(), position.seat
@@ -129,7 +133,8 @@ class Deal:
 
 
 def best_deal(position: Position, known: dict[str, Any], text: str, following: str | None, rng: Rng) -> Deal:
-    """The first deal that allows the move, goes on to the next one and makes nothing up, else one that makes up least.  Raises EuphoriaError."""
+    """The first deal that allows the move, goes on to the next one and makes nothing up, else one that makes up
+    least.  Raises EuphoriaError."""
     best: Deal | None = None
     refused: EuphoriaError | None = None
     for attempt in range(TRIES):
@@ -208,7 +213,10 @@ def remember_dilemma(known: dict[str, Any], fields: dict[str, Any], deal: Deal) 
 
 
 def pin_choice(known: dict[str, Any], position: Position, text: str) -> str:
-    """Deal another seat the recruits that it is said to keep; `keep MAXIME` leaves the hidden one unknown.  Returns the text to play."""
+    """Deal another seat the recruits that it is said to keep; `keep MAXIME` leaves the hidden one unknown.
+
+    Returns the text to play.
+    """
     from euphoria_ai.catalog import RECRUIT_IDS
     from euphoria_ai.editions import rules_key
 

@@ -26,7 +26,8 @@ def copied(value: Any) -> Any:
 
 
 def start_fields(edition: str, seats: int, options: dict[str, Any], phase: str) -> dict[str, Any]:
-    """Fields of a real game at its first decision of the kind `phase`: "turn", "recruits", or "redraw", which comes just before that."""
+    """Fields of a real game at its first decision of the kind `phase`: "turn", "recruits", or "redraw", which comes
+    just before that."""
     key = rules_id(edition, seats, options), phase
     if phase == "redraw" and key not in _start:
         fields = start_fields(edition, seats, options, "recruits")
@@ -67,14 +68,16 @@ def hidden_count(p: SeatSheet) -> int:
 
 
 def hidden_cards(sheet: Sheet, p: SeatSheet) -> list[int]:
-    """Its hidden recruits, unknown ones included; the list may be too short, unless a recruit may have left the game."""
+    """Its hidden recruits, unknown ones included; the list may be too short, unless a recruit may have left the
+    game."""
     if p.hidden is None or 0 < len(p.hidden) < hidden_count(p) and not sheet.gone:
         return (p.hidden or []) + [UNKNOWN] * (hidden_count(p) - len(p.hidden or ()))
     return p.hidden
 
 
 def stars_due(sheet: Sheet, card: int) -> int:
-    """R84, R87: flags of the stars that an active recruit carries because tracks are at their end (Steve: up to two)."""
+    """R84, R87: flags of the stars that an active recruit carries because tracks are at their end (Steve: up to
+    two)."""
     flags, star = 0, STAR
     for i, name in enumerate(FACTIONS):
         if name in sheet.recruits[card - 1]["star_factions"]:
@@ -109,7 +112,8 @@ def slots_of(sheet: Sheet, p: SeatSheet) -> tuple[list[int], list[int]]:
 
 
 def choice_slots(sheet: Sheet, p: SeatSheet) -> tuple[list[int], list[int], list[int]]:
-    """(cards, flags, refused) while recruits are put back or chosen: then seats before the one that decides have chosen."""
+    """(cards, flags, refused) while recruits are put back or chosen: then seats before the one that decides have
+    chosen."""
     if p.seat >= sheet.active or sheet.phase == "redraw":
         return (p.dealt or []) + [UNKNOWN] * (MAX_SLOTS - len(p.dealt or ())), [0] * MAX_SLOTS, [0] * MAX_SLOTS
     own = p.seat == sheet.you and len(p.active) == 1
@@ -132,7 +136,8 @@ def nibbles(counts: Sequence[int]) -> int:
 
 
 def known_by(sheet: Sheet, p: SeatSheet) -> list[int]:
-    """What each seat surely knows of this hand; of the others' hands the observer can tell only what it knows itself."""
+    """What each seat surely knows of this hand; of the others' hands the observer can tell only what it knows
+    itself."""
     if p.seat == sheet.you:
         return [nibbles(p.shown.get(seat, ())) for seat in range(6)]
     return [nibbles(p.hand) if seat < sheet.seats and seat != p.seat else 0 for seat in range(6)]

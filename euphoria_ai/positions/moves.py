@@ -51,7 +51,10 @@ def after_moves(position: Position, moves: list[str]) -> Position:
 
 
 def play(world: Game, moves: list[str]) -> None:
-    """Apply the texts to a full game; one that has settled by itself may be written too.  Raises PositionError naming the move."""
+    """Apply the texts to a full game; one that has settled by itself may be written too.
+
+    Raises PositionError naming the move.
+    """
     settled: list[list[str]] = []
     for i, text in enumerate(moves):
         if split_words(text) in settled:

@@ -21,7 +21,8 @@ Die = tuple[int, int]  # place (space, HAND or POOL) and face
 
 @lru_cache(maxsize=64)
 def rules_data(edition: str, seats: int, options: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
-    """What the rules fix for this edition and number of seats (`editions.resolve`); options: sorted (name, value) pairs."""
+    """What the rules fix for this edition and number of seats (`editions.resolve`); options: sorted (name, value)
+    pairs."""
     return resolve(edition, seats, dict(options))
 
 

@@ -1,4 +1,5 @@
-"""What one seat does not know of another: keeping it unknown while a position goes on, and looking at a position from another seat."""
+"""What one seat does not know of another: keeping it unknown while a position goes on, and looking at a position
+from another seat."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,7 +13,8 @@ Log = Sequence[tuple[int, str, int, bool]]  # as `Game.log`: (seat or CHANCE, ki
 
 
 def from_seat(position: Position, seat: int) -> Position:
-    """What `seat` knows of it as far as this position tells; what it keeps to itself stays unknown, the observer's own secrets too."""
+    """What `seat` knows of it as far as this position tells; what it keeps to itself stays unknown, the observer's
+    own secrets too."""
     known = position.fields()
     own = known["seats"][position.seat]
     own["recruits"] = [
@@ -42,7 +44,8 @@ def asks_nobody_here(position: Position) -> bool:
 
 
 def invented(known: dict[str, Any], fields: dict[str, Any], log: Log, you: int) -> list[tuple[int, str]]:
-    """What a dealt world would tell as if it were known: [(seat, what)] of cards of others that became public without being typed."""
+    """What a dealt world would tell as if it were known: [(seat, what)] of cards of others that became public
+    without being typed."""
     out = []
     for seat, (old, new) in enumerate(zip(known["seats"], fields["seats"], strict=True)):
         for slot in range(4):

@@ -1,7 +1,7 @@
 """What a seat knows as one vector of numbers, for training and statistics.
 
-Entries are counts and levels as they are on the table, or 1 and 0 for yes and no.  Seats stand in the order of play from the one whose
-knowledge it is: `you`, `next1` ... `next5`; those that are not there are 0 throughout.
+Entries are counts and levels as they are on the table, or 1 and 0 for yes and no.  Seats stand in the order of play
+from the one whose knowledge it is: `you`, `next1` ... `next5`; those that are not there are 0 throughout.
 """
 
 import numpy as np
@@ -60,7 +60,8 @@ SEAT_NAMES = (
     "dilemma_recruits",
 )
 OBSERVATION_NAMES = (*BOARD_NAMES, *(f"{seat}.{name}" for seat in RELATIVE for name in SEAT_NAMES))
-"""The names of the entries of `observation`, in their order: `track.euphorian`, `you.good.gold`, `next1.worker.farm` ..."""
+"""The names of the entries of `observation`, in their order: `track.euphorian`, `you.good.gold`, `next1.worker.farm`
+..."""
 
 _board = {name: i for i, name in enumerate(BOARD_NAMES)}
 _seat = {name: i for i, name in enumerate(SEAT_NAMES)}
@@ -69,7 +70,8 @@ _seat = {name: i for i, name in enumerate(SEAT_NAMES)}
 def observation(position: Position) -> NDArray[np.float32]:
     """What the position's seat knows: a vector whose entries OBSERVATION_NAMES names.
 
-    Equal for positions that the seat cannot tell apart but by the moment inside a turn, of which only the kind of decision is told.
+    Equal for positions that the seat cannot tell apart but by the moment inside a turn, of which only the kind of
+    decision is told.
     """
     fields = position.fields()
     out = np.zeros(len(OBSERVATION_NAMES), np.float32)

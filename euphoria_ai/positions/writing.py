@@ -103,7 +103,8 @@ def counts_of(mask: int) -> list[int]:
 
 
 def hand_table(f: dict[str, Any], own: bool, seat: int, others: list[int], bazaar: bool) -> dict[str, Any]:
-    """What is known of the hand, how many cards it has, and what the others have seen of the own one: all of it where there is a bazaar."""
+    """What is known of the hand, how many cards it has, and what the others have seen of the own one: all of it
+    where there is a bazaar."""
     out = {}
     if any(f["hand"]):
         out["hand"] = counted(zip(ARTIFACTS, f["hand"], strict=True))

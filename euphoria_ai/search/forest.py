@@ -11,12 +11,13 @@ CHANCE_KINDS = frozenset(("roll", "draw_artifact", "deal_recruit", "deal_dilemma
 
 
 class MergedChild:
-    """A child merged over the trees.  total: rewards of the seat that moved; nodes: one per tree, 0 where a tree has none."""
+    """A child merged over the trees.  total: rewards of the seat that moved; nodes: one per tree, 0 where a tree has
+    none."""
 
-    __slots__ = ("avail", "move", "nodes", "total", "visits")
+    __slots__ = ("availability", "move", "nodes", "total", "visits")
 
     def __init__(self, move: int, trees: int) -> None:
-        self.move, self.visits, self.total, self.avail = move, 0, 0.0, 0
+        self.move, self.visits, self.total, self.availability = move, 0, 0.0, 0
         self.nodes: Place = (0,) * trees
 
     @property
@@ -44,7 +45,7 @@ class Forest:
     def read(self, nodes: Place) -> dict[tuple[int, str | None], list[MergedChild]]:
         merged: dict[tuple[int, str | None], dict[int, MergedChild]] = {}
         for i, (tree, node) in enumerate(zip(self.trees, nodes, strict=True)):
-            for child, move, seat, kind, visits, avail, mean, _ in tree.children(node) if node else ():
+            for child, move, seat, kind, visits, availability, mean, _ in tree.children(node) if node else ():
                 rows = merged.setdefault((CHANCE if kind in CHANCE_KINDS else seat, kind), {})
                 row = rows.get(move)
                 if row is None:
@@ -52,7 +53,7 @@ class Forest:
                 if not row.nodes[i]:
                     row.nodes = (*row.nodes[:i], child, *row.nodes[i + 1 :])
                 row.visits += visits
-                row.avail += avail
+                row.availability += availability
                 row.total += mean * visits
         return {
             key: sorted(rows.values(), key=lambda row: (-row.visits, -row.mean, row.move))

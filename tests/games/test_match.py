@@ -1,4 +1,6 @@
-"""Games and matches: the same seed deals and rolls the same, every player meets every seat, results outlive an interruption."""
+"""Games and matches: the same seed deals and rolls the same, every player meets every seat,
+results outlive an interruption.
+"""
 
 import json
 import os
@@ -7,15 +9,15 @@ from dataclasses import replace
 import pytest
 
 from euphoria_ai import Game
+from euphoria_ai.errors import EuphoriaError
 from euphoria_ai.games.chance import ChanceStreams
 from euphoria_ai.games.counting import Observer
 from euphoria_ai.games.game import play_game
 from euphoria_ai.games.match import lineups, match, play_match, schedule
 from euphoria_ai.games.results import GameResult, MatchError
-from euphoria_ai.errors import EuphoriaError
-from euphoria_ai.players import PlayerError, make_player
 from euphoria_ai.games.stats import running_shares, summary
 from euphoria_ai.intervals import wilson, wilson_array
+from euphoria_ai.players import PlayerError, make_player
 
 EVERY_SEAT = (
     "stars",
@@ -182,7 +184,8 @@ def test_errors_of_other_processes_come_home(tmp_path):
 def test_a_dead_process_is_noticed(tmp_path):
     module = tmp_path / "deadly_for_test.py"
     module.write_text(
-        "import os\nfrom euphoria_ai.players import register\nclass Deadly:\n    def choose(self, position):\n        os._exit(9)\n"
+        "import os\nfrom euphoria_ai.players import register\n"
+        "class Deadly:\n    def choose(self, position):\n        os._exit(9)\n"
         "register('deadly_for_test', Deadly)\n"
     )
     with pytest.raises(EuphoriaError, match="ended unexpectedly"):

@@ -1,10 +1,11 @@
-"""Position files that must be refused: each with the place, the value and, where the position cannot be, the rule that says so."""
+"""Position files that must be refused: each with the place, the value and, where the position cannot be, the rule
+that says so."""
 
 import pytest
 
+from euphoria_ai.errors import PositionError
 from euphoria_ai.positions import files as position_file
 from euphoria_ai.positions.codes import from_code, to_code
-from euphoria_ai.errors import PositionError
 
 
 def two(first="", second="", top=""):

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from euphoria_ai.positions import files as position_file
-from euphoria_ai.positions.codes import from_code
 from euphoria_ai.core.engine.game import CHANCE, Rng
 from euphoria_ai.moves.writing import move_texts
+from euphoria_ai.positions import files as position_file
+from euphoria_ai.positions.codes import from_code
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = sorted((ROOT / "examples").glob("*.toml"))

@@ -1,13 +1,14 @@
-"""Position files of *Ignorance Is Bliss*: the bazaar, recruits without a faction, public hands, the choice of recruits."""
+"""Position files of *Ignorance Is Bliss*: the bazaar, recruits without a faction, public hands, the choice of
+recruits."""
 
 import pytest
 
-from euphoria_ai.positions import files as position_file
-from euphoria_ai.positions.codes import from_code, to_code
-from euphoria_ai.core.engine.game import Game, Rng
 from euphoria_ai.catalog import ARTIFACTS, RECRUIT_IDS
+from euphoria_ai.core.engine.game import Game, Rng
 from euphoria_ai.errors import PositionError
 from euphoria_ai.moves.writing import move_texts
+from euphoria_ai.positions import files as position_file
+from euphoria_ai.positions.codes import from_code, to_code
 
 HEAD = 'edition = "ignorance"\nbazaar = ["bat", "book", "bear", "box"]\n'
 TWO = "[[player]]\navailable = [3, 5]\n{}\n[[player]]\navailable = 4\n{}\n"
@@ -155,11 +156,17 @@ def test_recruits_to_put_back():
         (REDRAW.format('["Davaa", "Keb"]'), "4 expected"),
         ('phase = "redraw"\n[[player]]\ndealt = ["Maxime", "Nick", "Lee", "Ray"]\n[[player]]\n', "R11"),
         (
-            'edition = "ignorance"\nphase = "recruits"\n[[player]]\ndealt = ["Davaa", "Keb", "Kofi", "Ted"]\n[[player]]\n',
+            (
+                'edition = "ignorance"\nphase = "recruits"\n[[player]]\ndealt = ["Davaa", "Keb", "Kofi", '
+                '"Ted"]\n[[player]]\n'
+            ),
             "R11",
         ),
         (
-            'edition = "ignorance"\nphase = "redraw"\nyou = 2\n[[player]]\nrecruits = "Jon"\n[[player]]\ndealt = ["Davaa", "Keb", "Kofi", "Ted"]\n',
+            (
+                'edition = "ignorance"\nphase = "redraw"\nyou = 2\n[[player]]\nrecruits = '
+                '"Jon"\n[[player]]\ndealt = ["Davaa", "Keb", "Kofi", "Ted"]\n'
+            ),
             "has not chosen yet",
         ),
     ],
@@ -196,7 +203,8 @@ def test_moves_in_the_choice_of_recruits():
     ],
 )
 def test_a_typed_choice_keeps_what_was_chosen(edition, dealt, keep):
-    """Whatever slots the kept ones were dealt into, the first kept is active and the second hidden; nothing comes back by its slot."""
+    """Whatever slots the kept ones were dealt into, the first kept is active and the second hidden; nothing comes
+    back by its slot."""
     cards = ", ".join(f'"{name}"' for name in dealt)
     other = {"base": "Lee", "ignorance": "Lars"}[edition]
     text = (

@@ -4,15 +4,15 @@ import random
 
 import pytest
 
-from euphoria_ai.positions import files as position_file
-from euphoria_ai.positions.codes import to_code
-from euphoria_ai.positions.template import template
-from euphoria_ai.positions.documents import from_document
-from euphoria_ai.positions.writing import document
-from euphoria_ai.core.engine.game import Game, Rng
 from euphoria_ai.catalog import GOODS, RECRUIT_IDS, SPACE_IDS, TILE_IDS
+from euphoria_ai.core.engine.game import Game, Rng
 from euphoria_ai.editions import EDITIONS
 from euphoria_ai.errors import PositionError
+from euphoria_ai.positions import files as position_file
+from euphoria_ai.positions.codes import to_code
+from euphoria_ai.positions.documents import from_document
+from euphoria_ai.positions.template import template
+from euphoria_ai.positions.writing import document
 
 UNKNOWN, HAND = 255, 62
 

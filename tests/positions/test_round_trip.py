@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from positions.games import random_game, step
 
-from euphoria_ai.positions import files as position_file
-from euphoria_ai.positions.codes import from_code, to_code
 from euphoria_ai.core.engine.game import CHANCE, KINDS, Game, Rng
 from euphoria_ai.editions import EDITIONS
 from euphoria_ai.errors import PositionError
+from euphoria_ai.positions import files as position_file
+from euphoria_ai.positions.codes import from_code, to_code
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 

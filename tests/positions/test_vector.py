@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from positions.games import random_game
 
-from euphoria_ai import OBSERVATION_NAMES, EDITIONS, Rng, loads, observation
+from euphoria_ai import EDITIONS, OBSERVATION_NAMES, Rng, loads, observation
 
 SEATS = """
 you = 2
