@@ -5,7 +5,8 @@ edition it plays: it sees constants, rows of cards and named steps only.
 """
 
 from euphoria_ai.core.state import tables
-from euphoria_ai.core.rules.abilities import CONDITIONS, OPERATIONS
+from euphoria_ai.core.rules.conditions import CONDITIONS
+from euphoria_ai.core.rules.effects import OPERATIONS
 from euphoria_ai._tables import DATA_HASH, RULES_HASH, TABLES
 
 EDITIONS = {name.removeprefix("edition_"): table for name, table in TABLES.items() if name.startswith("edition_")}

@@ -145,7 +145,7 @@ def test_the_package_knows_no_command_line(path):
 
 
 # the layers of rules whose words the texts need: names of steps and conditions, names of goods
-WORDS = {"rules.abilities", "state.tables"}
+WORDS = {"rules.conditions", "rules.effects", "state.tables"}
 
 
 @pytest.mark.parametrize("path", PACKAGE + CLI, ids=lambda path: str(path.relative_to(ROOT)))

@@ -22,14 +22,17 @@ NAMES = sorted(dotted(path, CORE) for path in CORE.rglob("*.pyi"))
 # what a reader of the package has no use for: the rules' own parts, which only other compiled modules call
 INNER = {
     "engine.fields",
-    "rules.abilities",
     "rules.benefits",
     "rules.chance",
     "rules.choices",
+    "rules.conditions",
     "rules.costs",
+    "rules.effects",
+    "rules.effects_cards",
     "rules.flow",
     "rules.gains",
     "rules.setup",
+    "rules.triggers",
     "state.ops",
     "state.tables",
 }

@@ -3,7 +3,7 @@
 All functions take `fields()` of a game or of what a seat knows of one.
 """
 
-from euphoria_ai.core.rules.abilities import OPERATIONS
+from euphoria_ai.core.rules.effects import OPERATIONS
 from euphoria_ai.core.engine.game import KINDS
 from euphoria_ai.editions import ARTIFACTS, BOARD, GOODS, RECRUIT_IDS, RECRUITS, SITES, SPACE_IDS, TILES, at_spaces
 from euphoria_ai.moves.writing import HAND, short_name

@@ -10,7 +10,8 @@ from libc.string cimport memcmp, memcpy, memset
 cimport cython
 from cpython.list cimport PyList_New, PyList_SET_ITEM
 from cpython.ref cimport Py_INCREF
-from euphoria_ai.core.rules.abilities cimport open_window, step_ability, step_window
+from euphoria_ai.core.rules.effects cimport step_ability
+from euphoria_ai.core.rules.triggers cimport open_window, step_window
 from euphoria_ai.core.rules.gains cimport step_draws, step_gain, step_opponents, step_refill, step_stars
 from euphoria_ai.core.state.bits cimport ctz64, popcount64, rng_below, rng_next, rng_seed
 from euphoria_ai.core.rules.chance cimport *

@@ -1,7 +1,7 @@
 """What spaces give (R28): areas, tank, tunnels, exclusive spaces, and visits with their stars."""
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
-from euphoria_ai.core.rules.abilities cimport *
+from euphoria_ai.core.rules.triggers cimport *
 from euphoria_ai.core.state.bits cimport ctz64
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of

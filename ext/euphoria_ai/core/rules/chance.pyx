@@ -1,8 +1,7 @@
 """Chance: for every chance frame its outcomes with their probabilities, one drawn outcome, and what an outcome does."""
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
-from euphoria_ai.core.rules.abilities cimport DRAW_ASIDE, find_frame
-from euphoria_ai.core.state.bits cimport RngC, ctz64, popcount64, rng_below
+from euphoria_ai.core.state.bits cimport RngC, ctz64, nth_bit, popcount64, rng_below
 from euphoria_ai.core.rules.flow cimport DEAL_SETUP, ROLL_OFF
 from euphoria_ai.core.state.moves cimport *
 from euphoria_ai.core.state.ops cimport *
@@ -84,11 +83,7 @@ cdef int chance_outcomes(const StateC* s, move_t* out, double* probability) noex
 
 cdef int pick_bit(uint64_t mask, RngC* rng) noexcept nogil:
     """A uniformly drawn set bit."""
-    cdef uint32_t n = rng_below(rng, popcount64(mask))
-    while n:
-        mask &= mask - 1
-        n -= 1
-    return ctz64(mask)
+    return nth_bit(mask, rng_below(rng, popcount64(mask)))
 
 
 cdef move_t sample_chance(const StateC* s, RngC* rng) noexcept nogil:
@@ -124,13 +119,6 @@ cdef move_t sample_chance(const StateC* s, RngC* rng) noexcept nogil:
     elif f.kind == X_TILE:
         return mv(M_TILE, pick_bit(s.tiles_unseen, rng) + 1)
     return mv(M_START, pick_bit(f.a, rng))
-
-
-cdef int nth_bit(uint64_t mask, int n) noexcept nogil:
-    while n:
-        mask &= mask - 1
-        n -= 1
-    return ctz64(mask)
 
 
 cdef bint owns_factionless(const StateC* s, int seat) noexcept nogil:

@@ -6,7 +6,7 @@ It is long because every kind of decision has its two small functions here.
 """
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
-from euphoria_ai.core.rules.abilities cimport *
+from euphoria_ai.core.rules.triggers cimport *
 from euphoria_ai.core.state.bits cimport ctz64
 from euphoria_ai.core.rules.benefits cimport put_star
 from euphoria_ai.core.rules.flow cimport *

@@ -7,7 +7,7 @@ It is long because it is the rule book: one procedure after the other.
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.string cimport memset
-from euphoria_ai.core.rules.abilities cimport *
+from euphoria_ai.core.rules.triggers cimport *
 from euphoria_ai.core.rules.benefits cimport step_benefit
 from euphoria_ai.core.state.bits cimport ctz64, popcount64
 from euphoria_ai.core.state.types cimport *

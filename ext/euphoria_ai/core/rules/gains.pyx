@@ -1,7 +1,7 @@
 """Artifacts gained: drawn from the deck or bought in the bazaar; and the frames that ask several players or stars one after the other."""
 
 from libc.stdint cimport uint8_t, uint32_t
-from euphoria_ai.core.rules.abilities cimport *
+from euphoria_ai.core.rules.triggers cimport *
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.state.types cimport *

@@ -214,3 +214,37 @@ cdef inline bint any_hand_over(const StateC* s) noexcept nogil:
         if s.seats[i].hand_n > s.seats[i].morale:
             return True
     return False
+
+# ---------------------------------------------------------------- what several rules ask and do
+
+cdef FrameC* find_frame(StateC* s, int kind) noexcept nogil
+cdef int check_total(const StateC* s, int seat, int dice) noexcept nogil
+cdef uint32_t workers_here(const StateC* s, int seat, int space) noexcept nogil
+cdef int hidden_slots(const StateC* s, int seat) noexcept nogil
+cdef bint has_doubles(const StateC* s, int seat) noexcept nogil
+cdef int take_worker(StateC* s, int seat) noexcept nogil
+cdef void leave_game(StateC* s, int seat, int slot) noexcept nogil
+cdef void push_draws(StateC* s, int seat, int n, int flags) noexcept nogil
+
+cdef enum:                      # F_DRAWS.b, X_DRAW.b
+    DRAW_PLAIN = 1              # no card may change these draws (G4)
+    DRAW_ASIDE = 2              # into the ability frame, not into the hand
+    GAIN_FREE = 4               # F_GAIN.b: the bazaar price is not paid
+
+cdef enum:                      # F_PLACEMENT.e
+    AREA_REPLACED = 1           # the total was replaced (Zara)
+    AREA_RESOURCE = 2           # one commodity becomes a resource (Gwen)
+    AREA_ARTIFACT = 4           # all commodities become an artifact (Joseph)
+
+cdef enum:                      # F_ROLL.c and F_ROLL.e
+    LOST_ONE = 1
+    AT_STAKE = 2
+    ROLL_UNCHECKED = 1
+    ROLL_AGAIN = 2
+
+cdef enum:                      # C_TAKE.c
+    TAKE_OR_ARTIFACT = 1        # or an artifact without its price (Borna)
+    TAKE_ONE_OF_EACH = 2        # a resource and a commodity (Pedro)
+
+cdef enum:
+    TURN_EXTRA = 8              # F_TURN.step: an extra placement was paid for

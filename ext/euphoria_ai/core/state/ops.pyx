@@ -325,3 +325,87 @@ cdef void check_hands(StateC* s) noexcept nogil:
     """R50: after an effect, whoever holds more cards than morale discards; active player first, then clockwise."""
     if any_hand_over(s):
         push(s, F_HAND_LIMIT, s.active)
+
+
+# ---------------------------------------------------------------- what several rules ask and do
+
+cdef FrameC* find_frame(StateC* s, int kind) noexcept nogil:
+    """The topmost frame of this kind; the caller knows that there is one."""
+    cdef int i
+    for i in range(s.n_stack - 1, -1, -1):
+        if s.stack[i].kind == kind:
+            return &s.stack[i]
+    return &s.stack[0]
+
+
+cdef bint has_doubles(const StateC* s, int seat) noexcept nogil:
+    cdef const SeatC* p = &s.seats[seat]
+    cdef int i, seen = 0
+    for i in range(MAX_DICE):
+        if p.loc[i] == LOC_HAND and p.face[i]:
+            if (seen >> p.face[i]) & 1:
+                return True
+            seen |= 1 << p.face[i]
+    return False
+
+
+cdef uint32_t workers_here(const StateC* s, int seat, int space) noexcept nogil:
+    """Opponents' dice on an area, bit seat * 4 + die."""
+    cdef uint32_t m = 0
+    cdef int i, die
+    for i in range(s.n_seats):
+        if i != seat:
+            for die in range(MAX_DICE):
+                if s.seats[i].loc[die] == space:
+                    m |= <uint32_t>1 << (4 * i + die)
+    return m
+
+
+cdef int hidden_slots(const StateC* s, int seat) noexcept nogil:
+    """Bit per slot with a hidden recruit."""
+    cdef int slot, m = 0
+    for slot in range(MAX_SLOTS):
+        if s.seats[seat].recruit[slot] and not slot_flags(&s.seats[seat], slot) & R_ACTIVE:
+            m |= 1 << slot
+    return m
+
+
+cdef int check_total(const StateC* s, int seat, int dice) noexcept nogil:
+    """R31 with the tile that lets low dice of this roll count as three."""
+    cdef const SeatC* p = &s.seats[seat]
+    cdef int i, total = available_sum(p) + p.knowledge
+    if penalised(s, seat, P_LOW_ROLLS):
+        for i in range(MAX_DICE):
+            if (dice >> i) & 1 and p.loc[i] == LOC_HAND and 1 <= p.face[i] <= 2:
+                total += 3 - p.face[i]
+    return total
+
+
+cdef int take_worker(StateC* s, int seat) noexcept nogil:
+    """A die from the pool into the hand, not rolled yet (R47)."""
+    cdef SeatC* p = &s.seats[seat]
+    cdef int die = 0
+    while p.loc[die] != LOC_POOL:
+        die += 1
+    p.loc[die] = LOC_HAND
+    p.owned += 1
+    if seat == s.active:
+        s.fresh |= <uint8_t>(1 << die)
+    return die
+
+
+cdef void leave_game(StateC* s, int seat, int slot) noexcept nogil:
+    """An active recruit goes back to the box, for all to see."""
+    cdef int card = s.seats[seat].recruit[slot] - 1
+    s.gone[card >> 6] |= <uint64_t>1 << (card & 63)
+    s.seats[seat].recruit[slot] = CARD_NONE
+    set_slot_flags(&s.seats[seat], slot, 0)
+    s.seats[seat].turn_flags &= <uint8_t>~(1 << slot)
+    refresh_seat(s, seat)
+
+
+cdef void push_draws(StateC* s, int seat, int n, int flags) noexcept nogil:
+    """n artifacts: from the deck top, or from the bazaar where there is one (R51, R53)."""
+    cdef FrameC* d = push(s, F_GAIN if rules_of(s).bazaar else F_DRAWS, seat)
+    d.a = <uint8_t>n
+    d.b = <uint8_t>flags

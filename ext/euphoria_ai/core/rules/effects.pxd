@@ -1,0 +1,5 @@
+# Runs the steps of an ability.
+
+from euphoria_ai.core.state.types cimport *
+
+cdef void step_ability(StateC* s, FrameC* f) noexcept nogil
