@@ -46,7 +46,7 @@ cdef bint holds(StateC* s, int cond, int seat, const AbilityC* a, int subject) n
     """Is the condition of this ability true now for its owner?  `subject` is the other player of the event."""
     cdef const RulesC* r = rules_of(s)
     cdef SeatC* p = &s.seats[seat]
-    cdef FrameC* f
+    cdef RetrievalF* retrieval
     if cond == COND_ALWAYS:
         return True
     elif cond == COND_NO_ARTIFACTS:
@@ -72,18 +72,18 @@ cdef bint holds(StateC* s, int cond, int seat, const AbilityC* a, int subject) n
     elif cond == COND_DOUBLES:
         return has_doubles(s, subject)
     elif cond == COND_HELPED:
-        return (find_frame(s, F_COMPLETION).b >> seat) & 1
+        return (find_frame(s, F_COMPLETION).completion.helpers >> seat) & 1
     elif cond == COND_NOT_HELPED:
-        return not (find_frame(s, F_COMPLETION).b >> seat) & 1
+        return not (find_frame(s, F_COMPLETION).completion.helpers >> seat) & 1
     elif cond == COND_FREE_RETRIEVAL:
-        f = find_frame(s, F_RETRIEVAL)
-        return f.b and f.a
+        retrieval = &find_frame(s, F_RETRIEVAL).retrieval
+        return retrieval.free and retrieval.dice
     elif cond == COND_ALL_FROM_REGION:
-        return (find_frame(s, F_RETRIEVAL).c >> r.cards[a.card].faction) & 1
+        return (find_frame(s, F_RETRIEVAL).retrieval.regions >> r.cards[a.card].faction) & 1
     elif cond == COND_STAR_ON_BOARD:
         return s.pl_flags & PL_STAR_BOARD != 0
     elif cond == COND_RETRIEVED_TO_SPARE:
-        return find_frame(s, F_RETRIEVAL).a and p.owned >= 2
+        return find_frame(s, F_RETRIEVAL).retrieval.dice and p.owned >= 2
     elif cond == COND_WORKERS_TO_SPARE:
         return p.owned >= 2
     elif cond == COND_NEW_WORKER_WAITS:
@@ -105,22 +105,22 @@ cdef int band(const StateC* s, int total) noexcept nogil:
 cdef bint holds_more(StateC* s, int cond, int seat, const AbilityC* a, int subject) noexcept nogil:
     cdef const RulesC* r = rules_of(s)
     cdef SeatC* p = &s.seats[seat]
-    cdef FrameC* f
+    cdef PlacementF* f
     cdef int i, n
     if cond == COND_TOTAL_14:
-        return check_total(s, seat, find_frame(s, F_ROLL).a) >= 14
+        return check_total(s, seat, find_frame(s, F_ROLL).roll.dice) >= 14
     elif cond == COND_KNOWLEDGE_GAINED:
         return s.pl_flags & PL_KNOWLEDGE != 0
     elif cond == COND_DOUBLING_MATTERS:
-        return band(s, find_frame(s, F_PLACEMENT).b) != band(s, 2 * s.pl_face)
+        return band(s, find_frame(s, F_PLACEMENT).placement.total) != band(s, 2 * s.pl_face)
     elif cond == COND_ONE_LESS_MATTERS:
-        f = find_frame(s, F_PLACEMENT)
-        return not f.e & AREA_REPLACED and band(s, f.b) != band(s, f.b - 1)
+        f = &find_frame(s, F_PLACEMENT).placement
+        return not f.flags & AREA_REPLACED and band(s, f.total) != band(s, f.total - 1)
     elif cond == COND_TOTAL_HIGH:
-        return find_frame(s, F_PLACEMENT).b >= r.band_high
+        return find_frame(s, F_PLACEMENT).placement.total >= r.band_high
     elif cond == COND_TWO_COMMODITIES:
-        f = find_frame(s, F_PLACEMENT)
-        return not f.e & AREA_RESOURCE and granted(s, seat, r.spaces[s.pl_space].good, f.d) >= 2
+        f = &find_frame(s, F_PLACEMENT).placement
+        return not f.flags & AREA_RESOURCE and granted(s, seat, r.spaces[s.pl_space].good, f.amount) >= 2
     elif cond == COND_OPPONENT_HERE:
         return workers_here(s, seat, s.pl_space) != 0
     elif cond == COND_OWN_ON_AREAS:
@@ -140,11 +140,11 @@ cdef bint holds_more(StateC* s, int cond, int seat, const AbilityC* a, int subje
             n += m_art(s.pl_payment, i) == 1
         return n == 3
     elif cond == COND_HOLDS_BOX:
-        return p.hand[5] > 0
+        return p.hand[BOX] > 0
     elif cond == COND_HOLDS_BAT:
-        return p.hand[1] > 0
+        return p.hand[BAT] > 0
     elif cond == COND_HOLDS_READING:
-        return p.hand[4] > 0 or p.hand[3] > 0
+        return p.hand[BOOK] > 0 or p.hand[BIFOCALS] > 0
     elif cond == COND_HAS_HIDDEN:
         return hidden_slots(s, seat) != 0
     elif cond == COND_PENALISING_MARKET:
@@ -153,21 +153,21 @@ cdef bint holds_more(StateC* s, int cond, int seat, const AbilityC* a, int subje
                 return True
         return False
     elif cond == COND_WORKER_AT_STAKE:
-        return find_frame(s, F_ROLL).c == AT_STAKE
+        return find_frame(s, F_ROLL).roll.loss == AT_STAKE
     elif cond == COND_ROOM_FOR_WORKER:
         return p.owned < MAX_DICE and not (p.owned >= 2 and penalised(s, seat, P_NO_WORKER_GAIN))
     elif cond == COND_RETRIEVED_TWO:
-        return popcount64(find_frame(s, F_RETRIEVAL).a) >= 2
+        return popcount64(find_frame(s, F_RETRIEVAL).retrieval.dice) >= 2
     elif cond == COND_RETRIEVED_THREE:
-        return popcount64(find_frame(s, F_RETRIEVAL).a) >= 3 and resources(p) > 0
+        return popcount64(find_frame(s, F_RETRIEVAL).retrieval.dice) >= 3 and resources(p) > 0
     elif cond == COND_YIELD_SINGLE:
-        return find_frame(s, F_PLACEMENT).a != 3
+        return find_frame(s, F_PLACEMENT).placement.yields != YIELD_BOTH
     elif cond == COND_GAINED_BEAR:
-        return find_frame(s, F_GAIN).d == 3
+        return find_frame(s, F_GAIN).gain.artifact == BEAR + 1
     elif cond == COND_GAINED_BALLOON:
-        return find_frame(s, F_GAIN).d == 1
+        return find_frame(s, F_GAIN).gain.artifact == BALLOON + 1
     elif cond == COND_GAINED_READING:
-        return find_frame(s, F_GAIN).d == 4 or find_frame(s, F_GAIN).d == 5
+        return find_frame(s, F_GAIN).gain.artifact == BIFOCALS + 1 or find_frame(s, F_GAIN).gain.artifact == BOOK + 1
     elif cond == COND_BALLOON_MARKED:
         return s.balloon and p.loc[s.pl_die] == s.pl_space and not s.pl_flags & PL_GONE
     return False

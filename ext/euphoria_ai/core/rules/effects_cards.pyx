@@ -1,19 +1,19 @@
 """Steps that one card needs."""
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
-from euphoria_ai.core.state.bits cimport ctz64, popcount64
+from euphoria_ai.core.state.bits cimport count_in
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.state.moves cimport *
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of
 
 
-cdef void reward_by_card(StateC* s, FrameC* f, int best) noexcept nogil:
-    """Esme: f.x holds the artifact just discarded; `best` is the one that brings everything."""
+cdef void reward_by_card(StateC* s, AbilityF* f, int best) noexcept nogil:
+    """Esme: f.cards holds the artifact just discarded; `best` is the one that brings everything."""
     cdef SeatC* p = &s.seats[f.seat]
-    cdef FrameC* c
+    cdef TakeF* c
     cdef int tracks
-    if f.x == <uint32_t>best:
+    if f.cards == <uint32_t>best:
         gain_good(s, f.seat, ENERGY, 2)
         change_morale(s, f.seat, 2)
         change_knowledge(s, f.seat, -2)
@@ -25,8 +25,8 @@ cdef void reward_by_card(StateC* s, FrameC* f, int best) noexcept nogil:
     elif tracks == 2:
         change_knowledge(s, f.seat, -1)
     elif tracks == 3:
-        c = push(s, C_TAKE_OR, f.seat)
-        c.b = 3
+        c = &push(s, C_TAKE, f.seat).take
+        c.tracks = 3
 
 
 cdef void others_there(StateC* s, int seat, int n) noexcept nogil:
@@ -41,22 +41,22 @@ cdef void others_there(StateC* s, int seat, int n) noexcept nogil:
         other = next_seat(s, other)
 
 
-cdef void keep_aside(StateC* s, FrameC* f) noexcept nogil:
-    """Bradley: of two cards kept apart (f.x, four bits a type) one is discarded; a single one is kept."""
+cdef void keep_aside(StateC* s, AbilityF* f) noexcept nogil:
+    """Bradley: of two cards kept apart one is discarded; a single one is kept."""
     cdef SeatC* p = &s.seats[f.seat]
-    cdef FrameC* c
+    cdef DiscardF* c
     cdef int i, n = 0
     for i in range(N_ARTIFACTS):
-        n += (f.x >> (4 * i)) & 15
+        n += count_in(f.cards, i)
     if n >= 2:
-        c = push(s, C_DISCARD, f.seat)
-        c.a = <uint8_t>(n - 1)
-        c.b = 1                                 # out of the cards kept apart
+        c = &push(s, C_DISCARD, f.seat).discard
+        c.n = <uint8_t>(n - 1)
+        c.aside = 1
         return
     for i in range(N_ARTIFACTS):
-        p.hand[i] += <uint8_t>((f.x >> (4 * i)) & 15)
+        p.hand[i] += <uint8_t>count_in(f.cards, i)
     p.hand_n += <uint8_t>n
-    f.x = 0
+    f.cards = 0
 
 
 cdef void show_hand(StateC* s, int seat) noexcept nogil:

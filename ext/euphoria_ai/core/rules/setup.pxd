@@ -2,4 +2,4 @@
 
 from euphoria_ai.core.state.types cimport *
 
-cdef void step_setup(StateC* s, FrameC* f) noexcept nogil
+cdef void step_setup(StateC* s, FrameC* frame) noexcept nogil

@@ -21,7 +21,7 @@ cdef inline void own_window(StateC* s, int event, int seat, int subject) noexcep
         push_window(s, event, 1 << seat, subject)
 
 cdef void answer_inline(StateC* s, int event, int seat) noexcept nogil
-cdef void step_window(StateC* s, FrameC* f) noexcept nogil
+cdef void step_window(StateC* s, FrameC* frame) noexcept nogil
 cdef void begin_ability(FrameC* f, int seat, int ability, int slot, int subject, bint nested) noexcept nogil
 cdef int abilities_for(const StateC* s, int seat, int event, uint8_t* abilities, uint8_t* slots) noexcept nogil
 cdef const AbilityC* answer(const StateC* s, int seat, int event) noexcept nogil

@@ -18,7 +18,7 @@ cdef uint64_t NESTED = ((<uint64_t>1 << E_TUNNEL_RESOURCE) | (<uint64_t>1 << E_T
 
 
 cdef const AbilityC* answer(const StateC* s, int seat, int event) noexcept nogil:
-    """The first usable ability of this seat for an event that is asked, not told; NULL if there is none."""
+    """The first usable ability of this seat to a query; NULL if there is none."""
     cdef const RulesC* r = rules_of(s)
     cdef const CardC* card
     cdef int slot, i
@@ -73,7 +73,7 @@ cdef void push_window(StateC* s, int event, int seats, int subject) noexcept nog
     cdef const RulesC* r = rules_of(s)
     cdef uint32_t mask = 0
     cdef int seat, slot
-    cdef FrameC* f
+    cdef WindowF* f
     for seat in range(s.n_seats):
         if not ((s.seats[seat].hears >> event) & 1 and (seats >> seat) & 1):
             continue
@@ -81,10 +81,10 @@ cdef void push_window(StateC* s, int event, int seats, int subject) noexcept nog
             if slot_flags(&s.seats[seat], slot) & R_WORKING and (r.cards[s.seats[seat].recruit[slot] - 1].events >> event) & 1:
                 mask |= <uint32_t>1 << (4 * seat + slot)
     if mask:
-        f = push(s, F_WINDOW, s.active)
-        f.a = <uint8_t>event
-        f.b = <uint8_t>subject
-        f.mask = mask
+        f = &push(s, F_WINDOW, s.active).window
+        f.event = <uint8_t>event
+        f.subject = <uint8_t>subject
+        f.listeners = mask
 
 
 cdef int next_listener(const StateC* s, uint32_t mask) noexcept nogil:
@@ -100,16 +100,17 @@ cdef int next_listener(const StateC* s, uint32_t mask) noexcept nogil:
     return 4 * seat + best
 
 
-cdef void step_window(StateC* s, FrameC* f) noexcept nogil:
+cdef void step_window(StateC* s, FrameC* frame) noexcept nogil:
+    cdef WindowF* f = &frame.window
     cdef const RulesC* r = rules_of(s)
     cdef const CardC* card
-    cdef int i, seat, slot, event = f.a, subject = f.b
+    cdef int i, seat, slot, event = f.event, subject = f.subject
     cdef bint nested
-    if f.mask == 0:
+    if f.listeners == 0:
         pop(s)
         return
-    i = next_listener(s, f.mask)
-    f.mask &= ~(<uint32_t>1 << i)
+    i = next_listener(s, f.listeners)
+    f.listeners &= ~(<uint32_t>1 << i)
     seat = i >> 2
     slot = i & 3
     if not hears(s, seat, event):               # an earlier answer has silenced this seat
@@ -153,13 +154,10 @@ cdef void answer_inline(StateC* s, int event, int seat) noexcept nogil:
 
 
 cdef void begin_ability(FrameC* f, int seat, int ability, int slot, int subject, bint nested) noexcept nogil:
-    """F_ABILITY and C_USE: a ability, b slot, c the other player, d next step, e nested (no hand limit of its own), x cards."""
-    f.kind = F_ABILITY
-    f.seat = <uint8_t>seat
-    f.a = <uint8_t>ability
-    f.b = <uint8_t>slot
-    f.c = <uint8_t>subject
-    f.d = 0
-    f.e = nested
-    f.step = 0
-    f.x = 0
+    """The frame becomes the ability's; nested: inside another effect, with no hand limit of its own."""
+    turn_into(f, F_ABILITY)
+    f.ability.seat = <uint8_t>seat
+    f.ability.ability = <uint8_t>ability
+    f.ability.slot = <uint8_t>slot
+    f.ability.subject = <uint8_t>subject
+    f.ability.nested = nested

@@ -25,7 +25,7 @@ cdef void hide_card(uint8_t* card) noexcept nogil:
 
 cdef bint before_showing(const StateC* s) noexcept nogil:
     """The recruits are dealt or being chosen: nothing of the others is public yet (R7)."""
-    return s.n_stack and s.stack[0].kind == F_SETUP and s.stack[0].step < 2
+    return s.n_stack and s.stack[0].kind == F_SETUP and s.stack[0].head.step <= SETUP_RECRUITS
 
 
 cdef void hide_seat(StateC* s, int who, int other) noexcept nogil:
@@ -53,17 +53,17 @@ cdef void hide_frames(StateC* s, int who) noexcept nogil:
     cdef int i, k, n
     for i in range(s.n_stack):
         f = &s.stack[i]
-        if f.seat == who:
+        if f.head.seat == who:
             continue
         if f.kind == F_DILEMMA:
-            hide_card(&f.b)
-            hide_card(&f.c)
-        elif f.kind == F_ABILITY and rules_of(s).abilities[f.a].op[0] == OP_DRAW_ASIDE:
+            hide_card(&f.dilemma.card)
+            hide_card(&f.dilemma.other)
+        elif f.kind == F_ABILITY and rules_of(s).abilities[f.ability.ability].op[0] == OP_DRAW_ASIDE:
             n = 0
             for k in range(N_ARTIFACTS):
-                n += (f.x >> (4 * k)) & 15
-            f.x = <uint32_t>n << 24             # how many is public
-        elif f.kind == C_TRADE and f.a != who:
+                n += (f.ability.cards >> (4 * k)) & 15
+            f.ability.cards = <uint32_t>n << 24             # how many is public
+        elif f.kind == C_TRADE and f.trade.proposer != who:
             for k in range(N_GOODS, N_GOODS + N_ARTIFACTS):
                 s.trade[k] = 0                  # kinds of cards are between the two sides (R21)
 
@@ -84,8 +84,8 @@ cdef void unseen_recruits(const StateC* s, uint64_t* pool) noexcept nogil:
             take_from_pool(pool, s.seats[i].refused[j])
     for i in range(s.n_stack):
         if s.stack[i].kind == F_DILEMMA:
-            take_from_pool(pool, s.stack[i].b)
-            take_from_pool(pool, s.stack[i].c)
+            take_from_pool(pool, s.stack[i].dilemma.card)
+            take_from_pool(pool, s.stack[i].dilemma.other)
 
 
 cdef void hide(StateC* s, int seat) noexcept nogil:
@@ -158,15 +158,15 @@ cdef bint has_factionless(const StateC* s, int seat) noexcept nogil:
 cdef int must_redraw(const StateC* s) noexcept nogil:
     """Seat that is choosing which factionless card to give back (it holds two or more), NOBODY if none is."""
     if s.n_stack and s.stack[s.n_stack - 1].kind == C_REDRAW:
-        return s.stack[s.n_stack - 1].seat
+        return s.stack[s.n_stack - 1].head.seat
     return NOBODY
 
 
 cdef bint may_hold_many(const StateC* s, int seat) noexcept nogil:
     """Before its own redraw a seat may have been dealt any number of factionless cards (R11)."""
-    if not before_showing(s) or s.stack[0].b and s.stack[0].step:
+    if not before_showing(s) or s.stack[0].setup.done and s.stack[0].head.step:
         return False
-    return s.stack[0].step == 0 or seat >= s.stack[0].a
+    return s.stack[0].head.step == SETUP_DEAL or seat >= s.stack[0].setup.at
 
 
 cdef bint deal_cards(StateC* s, int seat, uint8_t* cards, uint64_t* pool, uint64_t a, uint64_t b, RngC* rng) noexcept nogil:
@@ -201,17 +201,17 @@ cdef bint deal_recruits(StateC* s, RngC* rng) noexcept nogil:
         sound = deal_cards(s, i, s.seats[i].recruit, pool, hidden0, hidden1, rng) and sound
     for i in range(s.n_seats):
         sound = deal_cards(s, i, s.seats[i].refused, pool, everything, everything, rng) and sound
-        if early and s.stack[0].step == 1 and s.stack[0].b and not s.seats[i].recruit[2] and not s.seats[i].rflags:
+        if early and s.stack[0].head.step == SETUP_RECRUITS and s.stack[0].setup.done and not s.seats[i].recruit[2] and not s.seats[i].rflags:
             if rules_of(s).cards[s.seats[i].recruit[1] - 1].faction == NO_FACTION:      # it cannot be the hidden one
                 s.seats[i].recruit[0], s.seats[i].recruit[1] = s.seats[i].recruit[1], s.seats[i].recruit[0]
             set_slot_flags(&s.seats[i], 0, R_ACTIVE)        # has chosen already
             refresh_seat(s, i)
     for i in range(s.n_stack):
         if s.stack[i].kind == F_DILEMMA:
-            if s.stack[i].b == CARD_UNKNOWN:
-                s.stack[i].b = <uint8_t>draw_bit(pool, everything, everything, rng)
-            if s.stack[i].c == CARD_UNKNOWN:
-                s.stack[i].c = <uint8_t>draw_bit(pool, everything, everything, rng)
+            if s.stack[i].dilemma.card == CARD_UNKNOWN:
+                s.stack[i].dilemma.card = <uint8_t>draw_bit(pool, everything, everything, rng)
+            if s.stack[i].dilemma.other == CARD_UNKNOWN:
+                s.stack[i].dilemma.other = <uint8_t>draw_bit(pool, everything, everything, rng)
     memcpy(s.recruit_deck, pool, sizeof(pool))
     s.recruit_deck_n = <uint8_t>(popcount64(pool[0]) + popcount64(pool[1]))     # a written position may leave cards out
     return sound
@@ -240,8 +240,8 @@ cdef bint deal_artifacts(StateC* s, RngC* rng) noexcept nogil:
             n -= s.seats[i].hand[k]
         for i in range(s.n_stack):
             f = &s.stack[i]
-            if f.kind == F_ABILITY and rules_of(s).abilities[f.a].op[0] == OP_DRAW_ASIDE:
-                n -= (f.x >> (4 * k)) & 15
+            if f.kind == F_ABILITY and rules_of(s).abilities[f.ability.ability].op[0] == OP_DRAW_ASIDE:
+                n -= (f.ability.cards >> (4 * k)) & 15
         if n < 0:
             return False
         pool[k] = <uint8_t>n
@@ -257,11 +257,11 @@ cdef bint deal_artifacts(StateC* s, RngC* rng) noexcept nogil:
             n -= 1
     for i in range(s.n_stack):
         f = &s.stack[i]
-        if f.kind == F_ABILITY and rules_of(s).abilities[f.a].op[0] == OP_DRAW_ASIDE:
-            n = f.x >> 24
-            f.x &= 0xFFFFFF
+        if f.kind == F_ABILITY and rules_of(s).abilities[f.ability.ability].op[0] == OP_DRAW_ASIDE:
+            n = f.ability.cards >> 24
+            f.ability.cards &= 0xFFFFFF
             while n and left:
-                f.x += <uint32_t>1 << (4 * draw_artifact(pool, &left, rng))
+                f.ability.cards += <uint32_t>1 << (4 * draw_artifact(pool, &left, rng))
                 n -= 1
     for k in range(N_ARTIFACTS):
         s.deck[k] = pool[k]
@@ -288,7 +288,7 @@ cdef bint determinize(const StateC* position, StateC* out, RngC* rng) noexcept n
 cdef bint same_decision(const StateC* a, const StateC* b) noexcept nogil:
     if a.n_stack == 0 or a.n_stack != b.n_stack:
         return a.n_stack == b.n_stack
-    return a.stack[a.n_stack - 1].kind == b.stack[b.n_stack - 1].kind and a.stack[a.n_stack - 1].seat == b.stack[b.n_stack - 1].seat
+    return a.stack[a.n_stack - 1].kind == b.stack[b.n_stack - 1].kind and a.stack[a.n_stack - 1].head.seat == b.stack[b.n_stack - 1].head.seat
 
 
 # ---------------------------------------------------------------- Python

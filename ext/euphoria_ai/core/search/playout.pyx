@@ -6,7 +6,8 @@ from libc.string cimport memcpy
 from euphoria_ai.core.state.bits cimport RngC, rng_below, rng_seed
 from euphoria_ai.core.rules.chance cimport sample_chance
 from euphoria_ai.core.state.bits cimport popcount64
-from euphoria_ai.core.engine.game cimport SETTLED_CHANCE, SETTLED_OVER, Game, apply_any, new_state, settle
+from euphoria_ai.core.engine.game cimport Game
+from euphoria_ai.core.engine.machine cimport SETTLED_CHANCE, SETTLED_OVER, apply_any, new_state, settle
 from euphoria_ai.core.search.policy cimport policy_pick, use_weights
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai._tables import TABLES
@@ -85,7 +86,7 @@ cdef double duel_game(StateC* s, RngC* rng, int power, int seat, move_t* moves) 
         if n == SETTLED_CHANCE:
             apply_any(s, sample_chance(s, rng))
         else:
-            use_weights(0 if s.stack[s.n_stack - 1].seat == seat else 1)
+            use_weights(0 if s.stack[s.n_stack - 1].head.seat == seat else 1)
             apply_any(s, moves[policy_pick(s, moves, n, rng, power)])
             decisions += 1
     return 1.0 / s.n_seats

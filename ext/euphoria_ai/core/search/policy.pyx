@@ -262,7 +262,7 @@ cdef float weigh_discard(const SeatC* p, move_t m, int dilemma_artifact) noexcep
 
 
 cdef float weigh_use(const StateC* s, const SeatC* p, const FrameC* f) noexcept nogil:
-    cdef const AbilityC* a = &rules_of(s).abilities[f.a]
+    cdef const AbilityC* a = &rules_of(s).abilities[f.ability.ability]
     if a.knowledge and p.knowledge + a.knowledge >= 5:
         return W.use_risky
     return W.use
@@ -318,7 +318,7 @@ cdef float weigh_other(const StateC* s, const SeatC* p, const FrameC* f, move_t 
     if kind == M_ACCEPT:
         if f.kind == C_TRADE:
             return W.trade
-        return <float>(3.0 if f.a != NOBODY or p.hand_n < p.morale else 0.2)
+        return <float>(3.0 if f.opponents.good != NOBODY or p.hand_n < p.morale else 0.2)
     if kind == M_STOP:
         return W.stop
     if kind == M_ANOTHER:
@@ -329,7 +329,7 @@ cdef float weigh_other(const StateC* s, const SeatC* p, const FrameC* f, move_t 
 cdef void policy_weights(const StateC* s, const move_t* moves, int n, float* weight) noexcept nogil:
     """weight[i] > 0 for every legal move of the decision at hand."""
     cdef const FrameC* f = &s.stack[s.n_stack - 1]
-    cdef const SeatC* p = &s.seats[f.seat]
+    cdef const SeatC* p = &s.seats[f.head.seat]
     cdef int i, kind, artifact = NOBODY, free_faces = 0
     cdef bint forced = True
     if p.dilemma != CARD_NONE and p.dilemma != CARD_UNKNOWN and not p.turn_flags & T_DILEMMA:

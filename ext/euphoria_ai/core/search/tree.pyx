@@ -13,7 +13,7 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 from euphoria_ai.core.state.bits cimport RngC, popcount64, rng_seed
 from euphoria_ai.core.rules.chance cimport sample_chance
-from euphoria_ai.core.engine.game cimport SETTLED_CHANCE, SETTLED_OVER, apply_any, settle
+from euphoria_ai.core.engine.machine cimport SETTLED_CHANCE, SETTLED_OVER, apply_any, settle
 from euphoria_ai.core.state.moves cimport *
 from euphoria_ai.core.search.information cimport Position, determinize
 from euphoria_ai.core.state.ops cimport *
@@ -29,7 +29,7 @@ DEFAULTS = {"exploration": TABLES["policy"]["search"]["exploration"], "temper": 
 cdef inline uint64_t edge_key(const StateC* s, move_t m) noexcept nogil:
     """A move together with who makes it at which kind of decision: in some worlds a decision before it settles by itself."""
     cdef const FrameC* f = &s.stack[s.n_stack - 1]
-    return m | (<uint64_t>f.seat << 51) | (<uint64_t>f.kind << 54)
+    return m | (<uint64_t>f.head.seat << 51) | (<uint64_t>f.kind << 54)
 
 
 cdef inline move_t key_move(uint64_t key) noexcept nogil:
@@ -156,7 +156,7 @@ cdef class Tree:
             if child == 0:
                 break
             path[length] = child
-            mover[length] = s.stack[s.n_stack - 1].seat
+            mover[length] = s.stack[s.n_stack - 1].head.seat
             length += 1
             apply_any(&s, key_move(self.nodes[child].key))
             node = child
@@ -202,9 +202,9 @@ cdef class Tree:
         cdef uint32_t child
         cdef bint own = True
         if f.kind == X_ROLL:
-            own = popcount64(f.a) <= self.opt.chance_dice
+            own = popcount64(f.dice.dice) <= self.opt.chance_dice
         elif f.kind == X_DRAW or f.kind == X_DEAL or f.kind == X_DILEMMA:
-            own = f.seat == self.seat           # others' cards are not seen
+            own = f.head.seat == self.seat           # others' cards are not seen
         key = edge_key(s, m) if own else edge_key(s, 0)
         apply_any(s, m)
         if not own:
@@ -303,7 +303,7 @@ cdef class Tree:
 
     def children(self, node=1):
         """[(node, move, seat, kind, visits, availability, mean reward of that seat, prior)] of a node, most visited first."""
-        from euphoria_ai.core.engine.game import KINDS
+        from euphoria_ai.core.state.layouts import FRAME_NAMES
         if not 1 <= node < self.n_nodes:
             raise ValueError(f"node {node}: the tree has nodes 1 to {self.n_nodes - 1}")
         cdef uint32_t child = self.nodes[<uint32_t>node].first
@@ -312,7 +312,7 @@ cdef class Tree:
         while child:
             c = &self.nodes[child]
             kind = <int>(c.key >> 54) & 255
-            out.append((child, key_move(c.key), <int>(c.key >> 51) & 7, KINDS.get(kind), c.visits, c.avail,
+            out.append((child, key_move(c.key), <int>(c.key >> 51) & 7, FRAME_NAMES.get(kind), c.visits, c.avail,
                         c.sum / c.visits if c.visits else 0.0, c.prior))
             child = c.next
         out.sort(key=lambda row: (-row[4], row[1]))

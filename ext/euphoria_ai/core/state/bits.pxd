@@ -8,13 +8,9 @@ cdef extern from *:
     """
     #define ctz64(x) __builtin_ctzll(x)
     #define popcount64(x) __builtin_popcountll(x)
-    #define likely_(x) __builtin_expect(!!(x), 1)
-    #define unlikely_(x) __builtin_expect(!!(x), 0)
     """
     int ctz64(uint64_t x) noexcept nogil
     int popcount64(uint64_t x) noexcept nogil
-    bint likely_(bint x) noexcept nogil
-    bint unlikely_(bint x) noexcept nogil
 
 
 # ---------------------------------------------------------------- counts packed four bits each

@@ -37,6 +37,11 @@ cpdef enum:
     N_SITES = 6
     N_BAZAAR = 4                # cards in the bazaar's row
 
+cdef enum:                      # masks of all of them
+    ALL_SEATS = 63
+    ALL_DICE = 15
+    ALL_FACES = 126             # bits 1-6
+
 cpdef enum:                     # where a die is, when it is not on a space
     LOC_HAND = 62               # available, or just back and not rolled yet (face 0)
     LOC_POOL = 63               # not owned
@@ -93,9 +98,6 @@ cpdef enum:                     # kinds of moves (moves.pxd has their layout)
 
 cpdef enum:                     # M_RETRIEVE_PAY: how; the last with the recruit (card + 1) in the second argument
     RP_FREE, RP_FOOD, RP_BLISS, RP_RECRUIT
-
-cpdef enum:                     # C_PAY: what is paid
-    PAY_SPACE, PAY_DILEMMA, PAY_SURCHARGE
 
 # What abilities answer, as bits of SeatC.hears.  An event happens and is offered to whoever listens; a query is put by a
 # rule that needs a number or a yes, and its answers change nothing by themselves.
