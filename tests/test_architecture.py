@@ -33,6 +33,7 @@ FACES = {
     "search.policy",
     "search.playout",
     "state.ids",
+    "state.layouts",
     "measure.ceiling",
 }
 ANYWHERE = {"rules.vocabulary", "_tables"}  # words without code; generated data

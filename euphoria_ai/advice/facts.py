@@ -27,7 +27,6 @@ from euphoria_ai.moves.writing import retrieve_ability
 HAND = 62
 ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8
 IGNORE_ALL = 128  # in the field `ignored`: no penalty binds the active seat in this turn
-ROLL_OFF = 1  # a roll that breaks a tie at the end, no check
 MEASURES = ("stars", "cards", "morale", "knowledge", "workers")
 DRAWN_ASIDE = ("discard", "keep_aside")
 SAVING = ("keep_worker", "reroll", "skip_check")
@@ -157,11 +156,11 @@ class Roll:
         frame = fields["stack"][-1]
         self.seat = frame["seat"]
         row = fields["seats"][self.seat]
-        self.dice = frame["a"].bit_count()
+        self.dice = frame["dice"].bit_count()
         kept = [
             face
             for i, (loc, face) in enumerate(zip(row["loc"], row["face"], strict=True))
-            if loc == HAND and face and not frame["a"] >> i & 1
+            if loc == HAND and face and not frame["dice"] >> i & 1
         ]
         self.base = row["knowledge"] + sum(kept)
         self.total, self.saviours = check_total(fields, self.seat), saviours(fields, self.seat)
@@ -212,7 +211,7 @@ class Facts:
         self.rolls = [
             Roll(before)
             for step, before in zip(line.steps, line.before, strict=True)
-            if step.seat == CHANCE and step.kind == "roll" and before["stack"][-1]["b"] != ROLL_OFF
+            if step.seat == CHANCE and step.kind == "roll" and not before["stack"][-1]["roll_off"]
         ]
 
     @property

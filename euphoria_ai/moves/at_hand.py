@@ -19,7 +19,7 @@ class Known:
         self.f = game.view(self.seat).fields() if self.seat >= 0 else game.fields()
         self.top = self.f["stack"][-1]
         self.me = self.f["seats"][self.top["seat"]]
-        if self.kind == "place" and self.top["c"] == MOVES_AGAIN:  # the worker placed last is lifted first
+        if self.kind == "place" and self.top["extra"] == MOVES_AGAIN:  # the worker placed last is lifted first
             self.me["loc"][self.f["placement"]["die"]] = HAND
         self.legal = list(move_texts(game))
         self.edition, seats, values = split_key(rules_key(game.rules))

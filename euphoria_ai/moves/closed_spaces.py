@@ -110,10 +110,10 @@ def space_reason(k, name):
 def is_elsewhere(k, space):
     """An extra placement may be bound to the space used last, or to another one."""
     last = (
-        SPACE_IDS[k.f["placement"]["space"]] if k.kind == "place" and k.top["c"] in (MOVES_AGAIN, SAME_SPACE) else None
+        SPACE_IDS[k.f["placement"]["space"]] if k.kind == "place" and k.top["extra"] in (MOVES_AGAIN, SAME_SPACE) else None
     )
-    if last and k.top["c"] == SAME_SPACE and space["id"] != last:
+    if last and k.top["extra"] == SAME_SPACE and space["id"] != last:
         return f"the extra placement goes on the same space once more: {last} (Darren)"
-    if last and k.top["c"] == MOVES_AGAIN and space["id"] == last:
+    if last and k.top["extra"] == MOVES_AGAIN and space["id"] == last:
         return f"the worker moves to another space than {last} (Lars)"
     return None

@@ -33,10 +33,8 @@ PIECES = {
 }
 
 
-PAY_DILEMMA, PAY_SURCHARGE = 1, 2  # what a `pay` decision is about: its frame's a
 
 
-OR_ARTIFACT, ONE_OF_EACH = 1, 2  # a `take` of goods that is something more: its frame's c
 
 
 MOVES_AGAIN, SAME_SPACE = map(OPERATIONS.index, ("place_last_again", "place_same_space"))

@@ -22,8 +22,8 @@ VERBS_AT = {
     "deal_dilemma": ("deal",),
     "redraw": ("refuse",),
     "price": ("pay",),
-    "samuel": ("retrieve",),
-    "prison": ("retrieve", "decline"),
+    "retrieve_areas": ("retrieve",),
+    "retrieve_one": ("retrieve", "decline"),
 }
 
 
@@ -58,12 +58,12 @@ ASKED = {
     "bump": "you must first choose the worker that leaves the area (Jedidiah, R24)",
     "ignore": "you must first choose the market whose penalty does not count (Lionel)",
     "activate": "you must first choose which hidden recruit becomes active (R85)",
-    "samuel": "you must first choose which workers come back from commodity areas (Samuel)",
-    "prison": "you must first say whether one of your workers comes back (R41)",
+    "retrieve_areas": "you must first choose which workers come back from commodity areas (Samuel)",
+    "retrieve_one": "you must first say whether one of your workers comes back (R41)",
     "refill": "the bazaar must be refilled first (R53)",
 }
 
 
 def asked(k):
-    recruit = ability_at(k.f["rules"], k.top["a"])[0]["id"] if k.kind == "use" else None
-    return ASKED[k.kind].format(recruit=short_name(recruit), n=k.top["a"])
+    recruit = ability_at(k.f["rules"], k.top["ability"])[0]["id"] if k.kind == "use" else None
+    return ASKED[k.kind].format(recruit=short_name(recruit), n=k.top.get("n"))

@@ -1,5 +1,6 @@
 """Why a move of a verb is not among the legal ones, with the rule: one function a verb."""
 
+from euphoria_ai.core.state.ids import PAY_DILEMMA, PAY_SURCHARGE, TAKE_ONE_OF_EACH
 from euphoria_ai.catalog import (
     ARTIFACTS,
     CONSTANTS,
@@ -15,9 +16,6 @@ from euphoria_ai.catalog import (
 from euphoria_ai.moves.at_hand import EVENTS_AT, ability_at
 from euphoria_ai.moves.closed_spaces import space_reason
 from euphoria_ai.moves.costs import (
-    ONE_OF_EACH,
-    PAY_DILEMMA,
-    PAY_SURCHARGE,
     amount,
     bazaar_price,
     cannot_pay,
@@ -44,7 +42,7 @@ def choices(k, meaning=None):
 
 def available(k):
     """[(face, may this decision place it, is it back or new in this turn)] of the available workers."""
-    mask = {"more": k.f["group"], "place": k.top["a"]}.get(k.kind, 15)
+    mask = {"more": k.f["group"], "place": k.top.get("dice")}.get(k.kind, 15)
     dice = enumerate(zip(k.me["loc"], k.me["face"], strict=True))
     return [(face, mask >> i & 1, k.f["fresh"] >> i & 1) for i, (loc, face) in dice if loc == HAND and face]
 
@@ -83,10 +81,10 @@ def retrieve(k, meaning):
     there = sorted((loc, face) for loc, face in zip(k.me["loc"], k.me["face"], strict=True) if loc < HAND)
     if not there:
         return "none of your workers is on the board (R17)"
-    if k.kind == "samuel":
+    if k.kind == "retrieve_areas":
         there = [(loc, face) for loc, face in there if SPACES[loc]["group"] == "area"]
         return f"choose among your workers on commodity areas: {listed(f'{face}@{SPACE_IDS[loc]}' for loc, face in there)} (Samuel)"
-    if k.kind == "prison" and len(meaning or ()) > 1:
+    if k.kind == "retrieve_one" and len(meaning or ()) > 1:
         return "one worker may come back, not more (R41)"
     return f"choose among your workers on the board: {listed(f'{face}@{SPACE_IDS[loc]}' for loc, face in there)} (R37)"
 
@@ -117,10 +115,10 @@ def pay(k, meaning):
         return f"the artifact costs {amount(k.top['b'], 'any_commodity')} of your choice (R53)" + (
             f"; {short}" if short else ""
         )
-    if k.top["a"] == PAY_SURCHARGE:
+    if k.top["what"] == PAY_SURCHARGE:
         tile = penalty(k.f, k.seat, "pay_to_self_bump")
         return f"{tile['name']} asks 1 commodity for bumping your own worker, one that leaves the space payable (R105)"
-    if k.top["a"] == PAY_DILEMMA:
+    if k.top["what"] == PAY_DILEMMA:
         costs, what, rule = dilemma_costs(k.me), "the dilemma", "R95"
     else:
         space = SPACES[k.f["placement"]["space"]]
@@ -204,9 +202,9 @@ def total(items):
 
 
 def take(k, meaning):
-    n = k.top["b"]
+    n = k.top["n"]
     legal = [text.split() for text in k.legal if text != "take artifact"]
-    if k.kind == "take" and k.top["c"] == ONE_OF_EACH:
+    if k.kind == "take" and k.top["also"] == TAKE_ONE_OF_EACH:
         return "take exactly 1 resource and 1 commodity (R28)"
     if k.kind == "bonus" and total(meaning) != n:
         return f"the minority bonus is exactly {n} commodities (R12)"
@@ -222,10 +220,10 @@ def lose(k, meaning):
 
 
 def discard(k, meaning):
-    n = k.top["a"]
-    if k.top["c"]:
+    n = k.top["n"]
+    if k.top["types"]:
         return f"discard {listed((name for i, name in enumerate(ARTIFACTS) if k.top['c'] >> i & 1), 'or')}: the ability says so"
-    if k.top["b"]:
+    if k.top["aside"]:
         return f"discard {n} of the cards just drawn: {listed((f'`{text}`' for text in k.legal), 'or')}"
     if total(meaning) != n:
         why = (
@@ -238,7 +236,7 @@ def discard(k, meaning):
 
 
 def is_hand_limit(k):
-    return k.me["hand_n"] - k.me["morale"] == k.top["a"] and k.game.stack()[-2] == "hand_limit"
+    return k.me["hand_n"] - k.me["morale"] == k.top["n"] and k.game.stack()[-2] == "hand_limit"
 
 
 def star(k, meaning):
@@ -342,7 +340,7 @@ def activate(k, meaning):
 
 
 def face(k, meaning):
-    return choices(k) if k.top["mask"] else "a die shows 1 to 6 (R30)"
+    return choices(k) if k.top["faces"] else "a die shows 1 to 6 (R30)"
 
 
 def roll(k, meaning):

@@ -5,7 +5,8 @@ placement being carried out ...) is the difference between its fields and those:
 the rest of its file only.
 """
 
-from euphoria_ai.core.engine.game import CHANCE, KINDS, Game, Rng
+from euphoria_ai.core.state.layouts import FRAME_PARTS
+from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.catalog import ARTIFACTS, DILEMMA_IDS, FACTIONS, TILE_IDS
 from euphoria_ai.editions import RULES_HASH, rules_id, rules_key
 from euphoria_ai.errors import PositionError
@@ -33,8 +34,8 @@ def start_fields(edition, seats, options, phase):
     key = rules_id(edition, seats, options), phase
     if phase == "redraw" and key not in _start:
         fields = start_fields(edition, seats, options, "recruits")
-        fields["stack"][0] |= {"a": 0, "b": 0}
-        fields["stack"][-1]["kind"] = next(number for number, kind in KINDS.items() if kind == phase)
+        fields["stack"][0] |= {"at": 0, "done": 0}
+        fields["stack"][-1]["kind"] = phase
         _start[key] = fields
     if key not in _start:
         game, rng = Game.new(edition, seats, 1, options), Rng(1)
@@ -233,7 +234,7 @@ def fields_of(sheet):
         for frame in fields["stack"]:
             frame["seat"] = sheet.active
     else:
-        fields["stack"][0]["a"] = sheet.active + (sheet.phase == "recruits")
+        fields["stack"][0]["at"] = sheet.active + (sheet.phase == "recruits")
         fields["stack"][-1]["seat"] = sheet.active
     return fields
 
@@ -310,7 +311,7 @@ def fields_mark(fields):
 
 def build_mark(fields):
     """Changes with the edition's rules data and with the numbers that frames are written in."""
-    return checksum(repr((RULES_HASH[rules_key(fields["rules"]).split("/")[0]], sorted(KINDS.items()))))
+    return checksum(repr((RULES_HASH[rules_key(fields["rules"]).split("/")[0]], FRAME_PARTS)))
 
 
 def pending_text(start, fields):

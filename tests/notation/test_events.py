@@ -540,23 +540,6 @@ def test_sentences_are_short_and_name_no_numbers_of_the_program():
     assert longest < 320
 
 
-def test_frames_are_numbered_as_the_engine_names_them():
-    rng = Rng(1)
-    game = Game.new("base", 2, seed=1)
-    numbers = {"setup": SETUP, "ability": ABILITY, "hand_limit": HAND_LIMIT}
-    seen = set()
-    while not game.over:
-        for name, frame in zip(game.stack(), game.fields()["stack"], strict=True):
-            if name in numbers:
-                assert frame["kind"] == numbers[name]
-                seen.add(name)
-        moves = game.legal_moves()
-        game.apply(moves[rng.below(len(moves))])
-    assert seen == set(numbers)
-
-
-# ---------------------------------------------------------------- short names
-
 
 def test_short_names():
     want = {

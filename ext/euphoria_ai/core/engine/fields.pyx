@@ -65,7 +65,7 @@ cdef int read_frame(StateC* s, dict row) except -1:
     layout = &LAYOUTS[f.kind]
     for i, part in enumerate(FRAME_PARTS[row["kind"]]):
         value = row[part]
-        if not 0 <= value < 1 << 8 * layout.part[i].size:
+        if not 0 <= value <= (255 if layout.part[i].size == 1 else 0xFFFFFFFF):
             raise ValueError(f"{row['kind']}: {part} is out of range")
         set_part(f, &layout.part[i], value)
     return 0

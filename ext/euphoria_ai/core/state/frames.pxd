@@ -13,9 +13,10 @@ cdef enum:
     # decisions of seats
     F_FIRST_CHOICE
     C_RECRUITS = F_FIRST_CHOICE
-    C_TURN, C_MORE, C_PLACE, C_PAY, C_RETRIEVE_PAY, C_USE, C_OPPONENT, C_DRAW, C_TAKE, C_LOSE
+    C_TURN, C_MORE, C_PLACE, C_PAY, C_RETRIEVE_PAY, C_USE, C_OPPONENT, C_DRAW, C_TAKE
+    C_RETRIEVE_AREAS, C_RETRIEVE_ONE, C_LOSE
     C_DISCARD, C_STAR, C_FACE, C_OUTCOME, C_DRAFT, C_BONUS, C_TRADE
-    C_REDRAW, C_BUY, C_PRICE, C_BUMP, C_IGNORE, C_ACTIVATE, C_RETRIEVE_AREAS, C_RETRIEVE_ONE
+    C_REDRAW, C_BUY, C_PRICE, C_BUMP, C_IGNORE, C_ACTIVATE
     # chances
     F_FIRST_CHANCE
     X_ROLL = F_FIRST_CHANCE
@@ -27,12 +28,12 @@ cdef enum:
 cdef enum:                      # F_SETUP (R1-R14)
     SETUP_DEAL, SETUP_RECRUITS, SETUP_DILEMMAS, SETUP_DICE, SETUP_START, SETUP_BONUS
 
-cdef enum:                      # F_TURN
+cdef enum:                      # F_TURN; the numbers are those of saved states
     TURN_BEGINS
     TURN_ASKED                  # the action of the turn is asked (again, after a free action)
     TURN_ACTED                  # a placement is over
-    TURN_MENU                   # the menu after a placement
-    TURN_ANNOUNCED              # a further placement was announced (R19)
+    TURN_MENU = 4               # the menu after a placement
+    TURN_ANNOUNCED = 6          # a further placement was announced (R19)
     TURN_FURTHER                # ... and paid for
     TURN_EXTRA                  # an extra placement was paid for
     TURN_ENDS                   # nothing more can be done this turn
@@ -88,47 +89,6 @@ cdef enum:                      # F_ABILITY
 cdef enum:                      # F_END
     END_CRITERIA, END_ROLLS
 
-# ---------------------------------------------------------------- values of their parts
-
-cpdef enum:                     # TurnF.flags
-    WAS_FREE_RETRIEVAL = 1
-    WAS_DILEMMA = 2
-
-cdef enum:                      # PlacementF.yields: of a tunnel
-    YIELD_RESOURCE = 1
-    YIELD_ARTIFACT = 2
-    YIELD_BOTH = 3
-
-cdef enum:                      # PlacementF.flags
-    AREA_REPLACED = 1           # the total was replaced (Zara)
-    AREA_RESOURCE = 2           # one commodity becomes a resource (Gwen)
-    AREA_ARTIFACT = 4           # all commodities become an artifact (Joseph)
-
-cdef enum:                      # RollF.loss
-    LOST_ONE = 1                # a worker was lost to the check
-    AT_STAKE = 2                # ... is about to be lost
-
-cdef enum:                      # RollF.flags
-    ROLL_UNCHECKED = 1
-    ROLL_AGAIN = 2              # all dice just rolled, once
-
-cdef enum:                      # DrawsF.flags, GainF.flags
-    DRAW_PLAIN = 1              # no card may change these draws (G4)
-    DRAW_ASIDE = 2              # into the ability frame, not into the hand
-    GAIN_FREE = 4               # the bazaar price is not paid
-
-cpdef enum:                     # PayF.what
-    PAY_SPACE, PAY_DILEMMA, PAY_SURCHARGE
-
-cpdef enum:                     # TakeF.also
-    TAKE_OR_ARTIFACT = 1        # or an artifact without its price (Borna)
-    TAKE_ONE_OF_EACH = 2        # a resource and a commodity (Pedro)
-    TAKE_YIELD = 3              # what a tunnel yields, its resource or an artifact; the placement then gives it
-
-cdef enum:                      # DealF.what
-    DEAL_SETUP
-    DEAL_DILEMMA
-
 # ---------------------------------------------------------------- procedures
 
 cdef struct HeadF:              # how every frame begins
@@ -142,19 +102,19 @@ cdef struct SetupF:
 
 cdef struct TurnF:
     uint8_t kind, seat, step
+    uint8_t extra               # step that allows an extra placement (I6)
     uint8_t flags               # WAS_...
     uint8_t dice                # bit per die that may be placed next and never later
     uint8_t card                # card + 1 that allows it
-    uint8_t extra               # step that allows an extra placement (I6)
 
 cdef struct PlacementF:
     uint8_t kind, seat, step
     uint8_t yields              # of a tunnel: YIELD_...
     uint8_t total               # of an area
-    uint8_t amount              # commodities of an area
-    uint8_t dice                # bit per die gained in the tank
-    uint8_t flags               # AREA_...
     uint8_t revealed            # 1: recruits were revealed
+    uint8_t amount              # commodities of an area
+    uint8_t flags               # AREA_...
+    uint8_t dice                # bit per die gained in the tank
 
 cdef struct BumpF:
     uint8_t kind, seat, step
@@ -294,6 +254,7 @@ cdef struct StartF:
     uint8_t tied                # bit per seat with the highest sum
 
 cdef union FrameC:
+    uint32_t room[4]            # 16 bytes
     uint8_t kind                # the first byte of all of them
     HeadF head
     SetupF setup

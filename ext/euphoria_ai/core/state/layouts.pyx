@@ -58,17 +58,17 @@ frame(F_DILEMMA, "dilemma", {"drawn": (u8(&P.dilemma.drawn), ANY), "card": (u8(&
                              "other": (u8(&P.dilemma.other), HIDDEN_CARD)})
 frame(F_WINDOW, "window", {"event": (u8(&P.window.event), EVENT), "subject": (u8(&P.window.subject), SEAT_OR_NOBODY),
                            "listeners": (u32(&P.window.listeners), WORKERS)})
-ABILITY = {"ability": (u8(&P.ability.ability), ABILITY_ROW), "slot": (u8(&P.ability.slot), SLOT),
+cdef dict ABILITY = {"ability": (u8(&P.ability.ability), ABILITY_ROW), "slot": (u8(&P.ability.slot), SLOT),
            "subject": (u8(&P.ability.subject), SEAT_OR_NOBODY), "done": (u8(&P.ability.done), STEPS),
            "nested": (u8(&P.ability.nested), ANY), "cards": (u32(&P.ability.cards), ANY)}
 frame(F_ABILITY, "ability", ABILITY)
 frame(F_STARS, "stars", {"counts": (u32(&P.stars.counts), WORKERS)})
-DRAWS = {"left": (u8(&P.draws.left), MANY), "flags": (u8(&P.draws.flags), ANY)}
+cdef dict DRAWS = {"left": (u8(&P.draws.left), MANY), "flags": (u8(&P.draws.flags), ANY)}
 frame(F_DRAWS, "draws", DRAWS)
 frame(F_GAIN, "gain", {"left": (u8(&P.gain.left), MANY), "flags": (u8(&P.gain.flags), ANY),
                        "slot": (u8(&P.gain.slot), SLOT_BOUND), "artifact": (u8(&P.gain.artifact), ARTIFACT)})
 frame(F_REFILL, "bazaar_refill")
-OPPONENTS = {"good": (u8(&P.opponents.good), GOOD_OR_NOBODY), "n": (u8(&P.opponents.n), ANY),
+cdef dict OPPONENTS = {"good": (u8(&P.opponents.good), GOOD_OR_NOBODY), "n": (u8(&P.opponents.n), ANY),
              "asked": (u8(&P.opponents.asked), ANY), "optional": (u8(&P.opponents.optional), ANY),
              "ability": (u8(&P.opponents.ability), ANY)}
 frame(F_OPPONENTS, "opponents", OPPONENTS)
@@ -89,7 +89,7 @@ frame(C_RETRIEVE_PAY, "retrieve_pay")
 frame(C_USE, "use", ABILITY)
 frame(C_OPPONENT, "opponent", OPPONENTS)
 frame(C_DRAW, "draw")
-TAKE = {"kinds": (u8(&P.take.kinds), ANY), "n": (u8(&P.take.n), SOME), "also": (u8(&P.take.also), ANY),
+cdef dict TAKE = {"kinds": (u8(&P.take.kinds), ANY), "n": (u8(&P.take.n), SOME), "also": (u8(&P.take.also), ANY),
         "tracks": (u8(&P.take.tracks), ANY)}
 frame(C_TAKE, "take", TAKE)
 frame(C_LOSE, "lose")
