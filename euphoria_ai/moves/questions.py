@@ -336,7 +336,7 @@ PROMPTS = {
     "draw_artifact": lambda p: "draws an artifact",
     "deal_recruit": lambda p: "is dealt a recruit",
     "deal_dilemma": lambda p: "is dealt an ethical dilemma",
-    "tile": lambda p: f"turns up the tile of {short_name(MARKET_IDS[p.top['a']])}",
+    "tile": lambda p: f"turns up the tile of {short_name(MARKET_IDS[p.top['site']])}",
     "redraw": ask_redraw,
     "buy": ask_buy,
     "price": ask_price,
@@ -347,6 +347,6 @@ PROMPTS = {
     "retrieve_one": ask_retrieve_one,
     "refill": lambda p: "a card comes into the bazaar",
     "start": lambda p: (
-        f"who begins: {listed((p.name(i) for i in range(len(p.f['seats'])) if p.top['a'] >> i & 1), 'or')}?"
+        f"who begins: {listed((p.name(i) for i in range(len(p.f['seats'])) if p.top['tied'] >> i & 1), 'or')}?"
     ),
 }

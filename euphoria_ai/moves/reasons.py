@@ -112,7 +112,7 @@ def pay(k, meaning):
         have = have_text(k.me, ("food", "bliss"))
         return f"a retrieval costs 1 food or 1 bliss, or is free at the price of morale; you have {have} (R38)"
     if k.kind == "price":
-        return f"the artifact costs {amount(k.top['b'], 'any_commodity')} of your choice (R53)" + (
+        return f"the artifact costs {amount(k.top['n'], 'any_commodity')} of your choice (R53)" + (
             f"; {short}" if short else ""
         )
     if k.top["what"] == PAY_SURCHARGE:
@@ -191,7 +191,7 @@ def use(k, meaning):
     name = next(iter(sorted(meaning[0]))) if meaning else None
     reason = recruit_reason(k, name) if name else None
     if k.kind == "use":
-        return f"the question is about {ability_at(k.f['rules'], k.top['a'])[0]['name']}" + (
+        return f"the question is about {ability_at(k.f['rules'], k.top['ability'])[0]['name']}" + (
             f"; {reason}" if reason else ""
         )
     return reason
@@ -222,7 +222,7 @@ def lose(k, meaning):
 def discard(k, meaning):
     n = k.top["n"]
     if k.top["types"]:
-        return f"discard {listed((name for i, name in enumerate(ARTIFACTS) if k.top['c'] >> i & 1), 'or')}: the ability says so"
+        return f"discard {listed((name for i, name in enumerate(ARTIFACTS) if k.top['types'] >> i & 1), 'or')}: the ability says so"
     if k.top["aside"]:
         return f"discard {n} of the cards just drawn: {listed((f'`{text}`' for text in k.legal), 'or')}"
     if total(meaning) != n:

@@ -242,10 +242,14 @@ def fields_of(sheet):
 # ---------------------------------------------------------------- differences
 
 
+def keys_of(rows):
+    """Keys of each dict of a list; empty for a list of something else."""
+    return [list(row) for row in rows if isinstance(row, dict)]
+
+
 def difference(old, new):
-    """What of `new` is not as in `old`: nested dicts, lists of equal length by index."""
-    lists = isinstance(old, list) and isinstance(new, list) and len(old) == len(new)
-    if lists and any(isinstance(value, dict) for value in new):
+    """What of `new` is not as in `old`: nested dicts, lists of dicts with the same keys by index."""
+    if isinstance(old, list) and isinstance(new, list) and keys_of(old) == keys_of(new) != []:
         return {str(i): difference(a, b) for i, (a, b) in enumerate(zip(old, new, strict=True)) if a != b}
     if isinstance(old, dict) and isinstance(new, dict):
         return {key: difference(old.get(key), value) for key, value in new.items() if old.get(key) != value}

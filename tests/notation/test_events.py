@@ -11,7 +11,6 @@ from euphoria_ai.editions import EDITIONS
 from euphoria_ai.moves.words import ability_text, draw_number
 from euphoria_ai.narration.events import describe
 from euphoria_ai.narration.prompts import decision_prompt, explain_move
-from euphoria_ai.state.seat import ABILITY, HAND_LIMIT, SETUP
 from euphoria_ai.moves.fields import DEAL, DEAL_DILEMMA, DRAWN, KEEP
 from euphoria_ai.moves.names import find, rows_of, short_name, short_names, split_words
 from euphoria_ai.moves.writing import move_texts
