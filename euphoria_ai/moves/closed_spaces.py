@@ -111,7 +111,9 @@ def space_reason(k, name):
 def is_elsewhere(k, space):
     """An extra placement may be bound to the space used last, or to another one."""
     last = (
-        SPACE_IDS[k.f["placement"]["space"]] if k.kind == "place" and k.top["extra"] in (EXTRA_MOVE_LAST, EXTRA_SAME_SPACE) else None
+        SPACE_IDS[k.f["placement"]["space"]]
+        if k.kind == "place" and k.top["extra"] in (EXTRA_MOVE_LAST, EXTRA_SAME_SPACE)
+        else None
     )
     if last and k.top["extra"] == EXTRA_SAME_SPACE and space["id"] != last:
         return f"the extra placement goes on the same space once more: {last} (Darren)"

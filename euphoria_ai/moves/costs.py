@@ -42,10 +42,6 @@ PIECES = {
 }
 
 
-
-
-
-
 def listed(words, last="and"):
     """`a, b and c`."""
     words = [str(word) for word in words]

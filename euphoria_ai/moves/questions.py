@@ -163,9 +163,7 @@ def ask_face(p):
 def ask_discard(p):
     n = p.top["n"]
     if p.top["types"]:
-        return (
-            f"discard {listed((name for i, name in enumerate(ARTIFACTS) if p.top['types'] >> i & 1), 'or')}{p.because()}?"
-        )
+        return f"discard {listed((name for i, name in enumerate(ARTIFACTS) if p.top['types'] >> i & 1), 'or')}{p.because()}?"
     if p.top["aside"]:
         return f"discard {n} of the cards just drawn{p.because()}: which?"
     if p.below["kind"] == "hand_limit":

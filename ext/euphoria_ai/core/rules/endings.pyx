@@ -32,6 +32,7 @@ cdef void step_dilemma(StateC* s, FrameC* frame) noexcept nogil:
         f.step = DILEMMA_HANDS
         if f.card:
             keep_drafted(s, f.seat, f.card)
+            f.card = CARD_NONE                  # it lies in its slot now, and nowhere else
         end_star_event(s)
     elif f.step == DILEMMA_HANDS:
         f.step = DILEMMA_OVER
