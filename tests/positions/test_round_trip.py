@@ -59,8 +59,8 @@ def test_every_kind_of_decision_was_met():
         "redraw",
         "ignore",
         "activate",
-        "samuel",
-        "prison",
+        "retrieve_areas",
+        "retrieve_one",
         "bump",
     }, missing
     assert None in met
