@@ -12,7 +12,7 @@
 
 What stands here is the public interface; everything else may change.
 
-- Games: `Game`, `Rng`, `Outcome`, `CHANCE`, `KINDS` (kinds of decisions).
+- Games: `Game`, `Rng`, `Outcome`, `CHANCE`, `KINDS` (of decisions).
 - What a seat knows: `Position`; files and codes of positions: `load`, `loads`, `save`, `dumps`, `to_code`,
   `from_code`, `template`;
   as numbers: `observation`, `OBSERVATION_NAMES`.
@@ -42,13 +42,13 @@ if TYPE_CHECKING:
     from euphoria_ai.catalog import SPACE_IDS as SPACE_IDS
     from euphoria_ai.catalog import TILE_IDS as TILE_IDS
     from euphoria_ai.core.engine.game import CHANCE as CHANCE
-    from euphoria_ai.core.engine.game import KINDS as KINDS
     from euphoria_ai.core.engine.game import Game as Game
     from euphoria_ai.core.engine.game import Outcome as Outcome
     from euphoria_ai.core.engine.game import Rng as Rng
     from euphoria_ai.core.search.batch import play_on as play_on
     from euphoria_ai.core.search.information import Position as Position
     from euphoria_ai.core.search.tree import Tree as Tree
+    from euphoria_ai.core.state.layouts import KINDS as KINDS
     from euphoria_ai.editions import EDITIONS as EDITIONS
     from euphoria_ai.editions import options_of as options_of
     from euphoria_ai.editions import rules_key as rules_key
@@ -93,10 +93,11 @@ _HOMES = {
     "advice": "suggest",
     "advice.result": "Advice",
     "catalog": "ARTIFACTS DILEMMA_IDS FACTIONS GOODS RECRUIT_IDS SPACE_IDS TILE_IDS",
-    "core.engine.game": "CHANCE KINDS Game Outcome Rng",
+    "core.engine.game": "CHANCE Game Outcome Rng",
     "core.search.batch": "play_on",
     "core.search.information": "Position",
     "core.search.tree": "Tree",
+    "core.state.layouts": "KINDS",
     "editions": "EDITIONS options_of rules_key",
     "errors": "AmbiguousMoveError EuphoriaError IllegalMoveError InvalidMoveError PositionError RecordError",
     "files": "FileError",

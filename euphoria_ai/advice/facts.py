@@ -40,7 +40,6 @@ from euphoria_ai.moves.fields import (
 from euphoria_ai.moves.writing import retrieve_ability
 from euphoria_ai.state.seat import ACTIVE, HAND, IGNORE_ALL, SECOND, STAR, UNKNOWN, WORKING
 
-ROLL_OFF = 1  # a roll that breaks a tie at the end, no check
 Rival = tuple[str, "Facts"]  # the label and the facts of a turn to compare with
 MEASURES = ("stars", "cards", "morale", "knowledge", "workers")
 DRAWN_ASIDE = ("discard", "keep_aside")
@@ -172,11 +171,11 @@ class Roll:
         frame = fields["stack"][-1]
         self.seat = frame["seat"]
         row = fields["seats"][self.seat]
-        self.dice = frame["a"].bit_count()
+        self.dice = frame["dice"].bit_count()
         kept = [
             face
             for i, (loc, face) in enumerate(zip(row["loc"], row["face"], strict=True))
-            if loc == HAND and face and not frame["a"] >> i & 1
+            if loc == HAND and face and not frame["dice"] >> i & 1
         ]
         self.base = row["knowledge"] + sum(kept)
         self.total, self.saviours = check_total(fields, self.seat), saviours(fields, self.seat)
@@ -227,7 +226,7 @@ class Facts:
         self.rolls = [
             Roll(before)
             for step, before in zip(line.steps, line.before, strict=True)
-            if step.seat == CHANCE and step.kind == "roll" and before["stack"][-1]["b"] != ROLL_OFF
+            if step.seat == CHANCE and step.kind == "roll" and not before["stack"][-1]["roll_off"]
         ]
 
     @property

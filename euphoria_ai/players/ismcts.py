@@ -58,7 +58,7 @@ class SearchPlayer(Player):
                 f"no option {unknown[0]!r}; there is: seconds, iterations, threads, seed, temperature, near, wins, max_nodes, "
                 + ", ".join(DEFAULTS)
             )
-        self.budget = {"seconds": seconds, "iterations": iterations}
+        self.seconds, self.max_iterations = seconds, iterations
         self.options = {"threads": threads, "max_nodes": max_nodes, "weights": weights, **options}
         self.seed, self.temperature, self.near, self.wins = seed, temperature, near, wins
         self.progress: Callable[[Search], object] | None = None  # called with the search now and then, if set
@@ -74,7 +74,7 @@ class SearchPlayer(Player):
             return forced[0]
         seed = decision_seed(position, self.seed)
         search = Search(position, seed=seed, **self.options)
-        self.interrupted = not search.run(**self.budget, progress=self.progress)
+        self.interrupted = not search.run(seconds=self.seconds, iterations=self.max_iterations, progress=self.progress)
         self.iterations = search.iterations
         if not self.iterations:  # interrupted before it began
             return legal[0]

@@ -23,7 +23,6 @@ from euphoria_ai.words import seat_name
 TRIES = 600  # deals tried for one move of another seat
 FREE = ("?", "random", "draw ?", "deal ?")  # texts that leave a chance decision to the program
 ARTIFACT_DRAW = "draw_artifact"
-DILEMMA_FRAME = 8  # kind of its frame, as Game.stack() names them
 NAMES = {"recruit": "hidden recruit", "dilemma": "dilemma", "cards": "cards"}
 
 
@@ -206,7 +205,7 @@ def remember_dilemma(known: dict[str, Any], fields: dict[str, Any], deal: Deal) 
     top = known["stack"][-1]
     move = deal.log[0][2]
     one_card = move & 63 == PAY and sum(move >> 27 + 2 * i & 3 for i in range(6)) == 1
-    if one_card and any(frame["kind"] == DILEMMA_FRAME for frame in known["stack"]):
+    if one_card and any(frame["kind"] == "dilemma" for frame in known["stack"]):
         number = deal.before.fields()["seats"][top["seat"]]["dilemma"]
         fields["seats"][top["seat"]]["dilemma"] = number
         fields["dilemma_deck"] &= ~(1 << number - 1)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from euphoria_ai.catalog import ARTIFACTS, DILEMMA_IDS, FACTIONS, TILE_IDS
-from euphoria_ai.core.engine.game import CHANCE, KINDS, Game, Rng
+from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.editions import rules_id
 from euphoria_ai.errors import PositionError
@@ -31,8 +31,8 @@ def start_fields(edition: str, seats: int, options: dict[str, Any], phase: str) 
     key = rules_id(edition, seats, options), phase
     if phase == "redraw" and key not in _start:
         fields = start_fields(edition, seats, options, "recruits")
-        fields["stack"][0] |= {"a": 0, "b": 0}
-        fields["stack"][-1]["kind"] = next(number for number, kind in KINDS.items() if kind == phase)
+        fields["stack"][0] |= {"at": 0, "done": 0}
+        fields["stack"][-1]["kind"] = phase
         _start[key] = fields
     if key not in _start:
         game, rng = Game.new(edition, seats, 1, options), Rng(1)
@@ -235,7 +235,7 @@ def fields_of(sheet: Sheet) -> dict[str, Any]:
         for frame in fields["stack"]:
             frame["seat"] = sheet.active
     else:
-        fields["stack"][0]["a"] = sheet.active + (sheet.phase == "recruits")
+        fields["stack"][0]["at"] = sheet.active + (sheet.phase == "recruits")
         fields["stack"][-1]["seat"] = sheet.active
     return fields
 

@@ -7,16 +7,20 @@ the rest of its file only.
 
 from typing import Any
 
-from euphoria_ai.core.engine.game import KINDS
+from euphoria_ai.core.state.layouts import FRAME_PARTS
 from euphoria_ai.editions import rules_hashes, rules_key
 from euphoria_ai.errors import PositionError
 from euphoria_ai.positions.packing import checksum, pack, unpack
 
 
+def keys_of(rows: list[Any]) -> list[list[str]]:
+    """Keys of each dict of a list; empty for a list of something else."""
+    return [list(row) for row in rows if isinstance(row, dict)]
+
+
 def difference(old: Any, new: Any) -> Any:
-    """What of `new` is not as in `old`: nested dicts, lists of equal length by index."""
-    lists = isinstance(old, list) and isinstance(new, list) and len(old) == len(new)
-    if lists and any(isinstance(value, dict) for value in new):
+    """What of `new` is not as in `old`: nested dicts, lists of dicts with the same keys by index."""
+    if isinstance(old, list) and isinstance(new, list) and keys_of(old) == keys_of(new) != []:
         return {str(i): difference(a, b) for i, (a, b) in enumerate(zip(old, new, strict=True)) if a != b}
     if isinstance(old, dict) and isinstance(new, dict):
         return {key: difference(old.get(key), value) for key, value in new.items() if old.get(key) != value}
@@ -48,7 +52,7 @@ def build_marks(fields: dict[str, Any]) -> list[int]:
     The first is today's, the others stand for earlier writings of the same rules.
     """
     edition = rules_key(fields["rules"]).split("/")[0]
-    return [checksum(repr((rules, sorted(KINDS.items())))) for rules in rules_hashes(edition)]
+    return [checksum(repr((rules, FRAME_PARTS))) for rules in rules_hashes(edition)]
 
 
 def pending_text(start: dict[str, Any], fields: dict[str, Any]) -> str:

@@ -17,8 +17,9 @@ from euphoria_ai.catalog import (
     SPACE_IDS,
     TILE_IDS,
 )
-from euphoria_ai.core.engine.game import CHANCE, KINDS
+from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.core.search.information import Position
+from euphoria_ai.core.state.layouts import KINDS
 from euphoria_ai.state.seat import ACTIVE, HAND, POOL, SECOND, STAR, UNKNOWN
 
 MAX_SEATS, FACES = 6, range(1, 7)
@@ -30,7 +31,7 @@ BOARD_NAMES = (
     "seats",
     "turn",
     "to_move.chance",
-    *(f"decision.{kind}" for kind in sorted(set(KINDS.values()))),
+    *(f"decision.{kind}" for kind in KINDS),
     *(f"track.{name}" for name in FACTIONS),
     *(f"miner.{name}" for name in FACTIONS[:3]),
     *(f"revealed.{name}" for name in FACTIONS),
