@@ -202,6 +202,15 @@ def chance_to_end(game, seed=1, cap=3000):
     return cap
 
 
+ONE_TWO = {"dice": {"hand": [1, 2]}}  # a seat with nothing but two workers
+BAZAAR = ("bat", "bear", "book", "box")  # their prices: 2, 1, 1, nothing
+
+
+def turn_beside(me, *others, **board):
+    """P1's turn in the expansion beside one other seat, with a full bazaar, unless told otherwise."""
+    return build(me, *(others or (ONE_TWO,)), edition="ignorance", bazaar=board.pop("bazaar", BAZAAR), **board)
+
+
 def holdings(game, number=0):
     """Morale, knowledge, goods and hand of a seat."""
     who = seat(game, number)

@@ -1,23 +1,18 @@
-"""The setup of *Ignorance Is Bliss*, recruits without a faction, the edition's options (R10-R14, R99)."""
+"""The setup of Ignorance Is Bliss: cards, recruits without a faction, minority bonus, miners, bazaar, options (R10
+to R14).
+"""
 
 import pytest
-from helpers import Game, build, faces, ids_of, legal, play, seat
-
-from euphoria_ai.catalog import RECRUIT_IDS, RECRUITS, TILE_IDS
+from euphoria_ai.catalog import RECRUITS, RECRUIT_IDS, TILE_IDS
 from euphoria_ai.errors import IllegalMoveError
+from helpers import ONE_TWO, Game, build, faces, ids_of, legal, play, seat, turn_beside
 
-ONE = {"dice": {"hand": [1, 2]}}
-ROW = ("bat", "bear", "book", "box")
 KOFI, CHRISTINE, SPIROS = "kofi_the_hermit", "christine_the_anarchist", "spiros_the_model_citizen"
 YOUSSEF, JEROEN, DAVAA = "youssef_the_tunneler", "jeroen_the_hoarder", "davaa_the_shredder"
 FACTIONLESS = {KOFI, CHRISTINE, SPIROS, YOUSSEF, JEROEN, DAVAA}
 OF = {row["id"]: row["faction"] for row in RECRUITS}
 EXPANSION = [RECRUIT_IDS[i] for i in ids_of("ignorance", "recruit")]
 WORDS = {"Ic": "icarite", "Eu": "euphorian", "Su": "subterran", "Wa": "wastelander"}
-
-
-def start(me, *others, **board):
-    return build(me, *(others or (ONE,)), edition="ignorance", bazaar=board.pop("bazaar", ROW), **board)
 
 
 def filled(*hands):
@@ -67,7 +62,7 @@ def test_own_recruits_only():
 def test_own_tiles_only():
     """R10, R5: a finished site turns up one of the 16 tiles of the expansion, each as likely."""
     me = {"goods": "gold", "dice": {"hand": [1], "build_sa_2": [3]}}
-    game = play(start(me), "place 1 build_sa_1")
+    game = play(turn_beside(me), "place 1 build_sa_1")
     assert game.kind == "tile"
     assert legal(game) == sorted(f"tile {TILE_IDS[i]}" for i in ids_of("ignorance", "tile"))
     assert {round(1 / move.probability) for move in game.legal_moves()} == {16}
@@ -198,15 +193,15 @@ def test_miners_start_further_on(seats, step):
 @pytest.mark.parametrize(("step", "state"), [(4, "hidden"), (5, "active")])
 def test_reveal_is_unchanged(step, state):
     """R13, R58, T88: hidden recruits become active at step 6."""
-    me = {**ONE, "goods": "energy", "hidden": ["jon_the_amateur_handyman"]}
-    game = play(start(me, miners=(step, 3, 3)), "place 1 tunnel_euphorian", "take gold")
+    me = {**ONE_TWO, "goods": "energy", "hidden": ["jon_the_amateur_handyman"]}
+    game = play(turn_beside(me, miners=(step, 3, 3)), "place 1 tunnel_euphorian", "take gold")
     assert seat(game)["recruits"] == {"jon_the_amateur_handyman": state}
 
 
 @pytest.mark.parametrize(("step", "opened"), [(8, False), (9, True)])
 def test_end_space_is_unchanged(step, opened):
     """R13, R59, T88: the end space opens at step 9."""
-    game = start({**ONE, "recruits": ["jon_the_amateur_handyman"]}, miners=(step, 3, 3))
+    game = turn_beside({**ONE_TWO, "recruits": ["jon_the_amateur_handyman"]}, miners=(step, 3, 3))
     assert ("place 1 tunnel_end_euphorian" in legal(game)) == opened
 
 
@@ -231,82 +226,9 @@ def test_bazaar_at_setup():
 
 def test_no_bazaar_with_base_cards():
     """R14: the bazaar comes only with the cards of the expansion, not with iib_tweaks."""
-    game = build({**ONE, "goods": "energy"}, ONE, options={"iib_tweaks": True})
+    game = build({**ONE_TWO, "goods": "energy"}, ONE_TWO, options={"iib_tweaks": True})
     assert "bazaar" not in game.summary()
     assert play(game, "place 1 tunnel_euphorian", "take artifact").kind == "draw_artifact"
-
-
-# ---------------------------------------------------------------- the dilemma
-
-
-def drawn(me, *cards, **board):
-    """P1 resolves the dilemma for recruits; these cards are drawn."""
-    me = {**ONE, "dilemma": "bat", "hand": "bat", **me}
-    return play(start(me, **board), "dilemma", "outcome recruits", *(f"deal {card}" for card in cards))
-
-
-def test_owner_of_a_factionless_recruit_draws_again():
-    """R99: factionless cards drawn by an owner of one are discarded and replaced."""
-    game = drawn({"recruits": [SPIROS]}, KOFI)
-    assert game.kind == "deal_recruit"
-    assert f"deal {KOFI}" not in legal(game)
-    play(game, "deal gwen_the_mineralogist", f"deal {JEROEN}", f"deal {DAVAA}", "deal zara_the_solipsist")
-    assert legal(game) == ["keep gwen_the_mineralogist", "keep zara_the_solipsist"]
-    play(game, "keep zara_the_solipsist")
-    assert seat(game)["recruits"] == {SPIROS: "active", "zara_the_solipsist": "hidden"}
-
-
-def test_a_factionless_card_kept_is_active_at_once():
-    """R99, C22: without another factionless recruit it may be kept, and works at once."""
-    game = drawn({"recruits": ["zara_the_solipsist"]}, YOUSSEF, "gwen_the_mineralogist")
-    assert legal(game) == ["keep gwen_the_mineralogist", f"keep {YOUSSEF}"]
-    play(game, f"keep {YOUSSEF}")
-    assert seat(game)["recruits"] == {"zara_the_solipsist": "active", YOUSSEF: "active"}
-    me = {"goods": "energy", "recruits": ["zara_the_solipsist"]}
-    game = play(drawn(me, YOUSSEF, "gwen_the_mineralogist"), f"keep {YOUSSEF}", "place 1 farm")
-    play(game, "place 1 tunnel_euphorian")
-    assert (seat(game)["goods"], seat(game)["hand"]) == ({"gold": 1}, {"box": 1})
-
-
-def test_two_factionless_cards_may_be_drawn():
-    """R99: without a factionless recruit both may be looked at; one is kept."""
-    game = drawn({}, CHRISTINE, JEROEN)
-    assert legal(game) == [f"keep {CHRISTINE}", f"keep {JEROEN}"]
-
-
-def test_kofi_from_a_dilemma():
-    """R99, T98: Kofi kept late takes no worker away; he stays until another faction is revealed."""
-    game = play(
-        drawn({"hidden": ["gwen_the_mineralogist"]}, KOFI, "zara_the_solipsist", tracks=(8, 0, 0, 0)), f"keep {KOFI}"
-    )
-    assert (seat(game)["recruits"][KOFI], seat(game)["owned"]) == ("active", 2)
-    assert seat(game)["recruits"]["gwen_the_mineralogist"] == "hidden"
-
-
-def test_factionless_again_after_kofi():
-    """R99: once Kofi has left a factionless recruit may be drawn and kept again; Kofi himself is gone."""
-    me = {
-        **ONE,
-        "goods": "energy",
-        "recruits": [KOFI],
-        "hidden": ["gwen_the_mineralogist"],
-        "dilemma": "bat",
-        "hand": "bat",
-    }
-    game = play(start(me, miners=(5, 0, 0)), "place 1 tunnel_euphorian", "take gold", "place 1 farm")
-    assert seat(game)["recruits"] == {"gwen_the_mineralogist": "active"}
-    play(game, "dilemma", "outcome recruits")
-    assert f"deal {KOFI}" not in legal(game)
-    play(game, f"deal {SPIROS}", "deal zara_the_solipsist", f"keep {SPIROS}")
-    assert seat(game)["recruits"] == {"gwen_the_mineralogist": "active", SPIROS: "active"}
-
-
-def test_factions_at_the_dilemma_are_as_ever():
-    """R97, R99: a recruit of an activated faction is active at once, any other is hidden."""
-    for track, state in ((7, "hidden"), (8, "active")):
-        game = drawn({}, "gwen_the_mineralogist", "zara_the_solipsist", tracks=(0, 0, track, 0))
-        play(game, "keep gwen_the_mineralogist")
-        assert seat(game)["recruits"] == {"gwen_the_mineralogist": state}
 
 
 # ---------------------------------------------------------------- options
@@ -333,25 +255,3 @@ def test_the_draw_in_a_deal():
         for row in game.fields()["seats"]:
             assert sum(RECRUIT_IDS[card - 1] in FACTIONLESS for card in row["recruits"]) <= 1
     assert redraws
-
-
-@pytest.mark.parametrize(("free", "slots"), [(False, "4"), (True, "1234")])
-@pytest.mark.parametrize("recruit", ["shaheena_the_digger", "ha_joon_the_gold_trader"])
-def test_option_free_trades(recruit, free, slots):
-    """R53, I8, ha_joon_the_gold_trader, shaheena_the_digger: with free_trades their cards cost no bazaar price."""
-    me = {"goods": "gold stone", "recruits": [recruit], "dice": {"hand": [1], "farm": [1]}}
-    game = play(start(me, options={"free_trades": free}), "retrieve 1@farm", "roll 1", f"use {recruit}")
-    if free:
-        assert sorted(move.split()[1] for move in legal(game)) == list(slots)
-        play(game, "buy 1 bat")
-        assert seat(game)["hand"] == {"bat": 1}
-    else:
-        assert seat(game)["hand"] == {"box": 1}
-    assert sum(seat(game)["goods"].values()) == 1
-
-
-def test_free_trades_leave_other_prices():
-    """R53: with free_trades every other card costs its price."""
-    game = start({**ONE, "goods": "energy water"}, options={"free_trades": True})
-    play(game, "place 1 tunnel_euphorian", "take artifact")
-    assert [move.split()[1] for move in legal(game)] == ["2", "3", "4"]

@@ -1,31 +1,43 @@
-"""The bazaar: prices, slide and refill, an empty deck, what everybody knows of hands (R53-R55)."""
-
-import random
+"""The setup of *Ignorance Is Bliss*, recruits without a faction, the edition's options (R10-R14, R99)."""
 
 import pytest
-from helpers import Game, build, legal, play, seat
-
-from euphoria_ai.core.engine.game import CHANCE, Rng
 from euphoria_ai.catalog import ARTIFACTS
+from euphoria_ai.core.engine.game import CHANCE
+from helpers import BAZAAR, ONE_TWO, build, legal, play, seat, turn_beside
 
-ONE = {"dice": {"hand": [1, 2]}}
-ROW = ("bat", "bear", "book", "box")
+
+@pytest.mark.parametrize(("free", "slots"), [(False, "4"), (True, "1234")])
+@pytest.mark.parametrize("recruit", ["shaheena_the_digger", "ha_joon_the_gold_trader"])
+def test_option_free_trades(recruit, free, slots):
+    """R53, I8, ha_joon_the_gold_trader, shaheena_the_digger: with free_trades their cards cost no bazaar price."""
+    me = {"goods": "gold stone", "recruits": [recruit], "dice": {"hand": [1], "farm": [1]}}
+    game = play(turn_beside(me, options={"free_trades": free}), "retrieve 1@farm", "roll 1", f"use {recruit}")
+    if free:
+        assert sorted(move.split()[1] for move in legal(game)) == list(slots)
+        play(game, "buy 1 bat")
+        assert seat(game)["hand"] == {"bat": 1}
+    else:
+        assert seat(game)["hand"] == {"box": 1}
+    assert sum(seat(game)["goods"].values()) == 1
 
 
-def start(me, *others, **board):
-    return build(me, *(others or (ONE,)), edition="ignorance", bazaar=board.pop("bazaar", ROW), **board)
+def test_free_trades_leave_other_prices():
+    """R53: with free_trades every other card costs its price."""
+    game = turn_beside({**ONE_TWO, "goods": "energy water"}, options={"free_trades": True})
+    play(game, "place 1 tunnel_euphorian", "take artifact")
+    assert [move.split()[1] for move in legal(game)] == ["2", "3", "4"]
 
 
 def dig(goods="", me=None, **board):
     """P1 takes an artifact at the Euphorian tunnel with these goods left."""
-    me = {**ONE, "goods": f"energy {goods}".strip(), **(me or {})}
-    return play(start(me, **board), "place 1 tunnel_euphorian", "take artifact")
+    me = {**ONE_TWO, "goods": f"energy {goods}".strip(), **(me or {})}
+    return play(turn_beside(me, **board), "place 1 tunnel_euphorian", "take artifact")
 
 
 def bar(goods="", me=None, **board):
     """P1 has paid for the two artifacts of the Breeze Bar with these goods left."""
-    me = {**ONE, "goods": f"food bliss {goods}".strip() if goods else "food bliss", "morale": 4, **(me or {})}
-    return start(me, **board)
+    me = {**ONE_TWO, "goods": f"food bliss {goods}".strip() if goods else "food bliss", "morale": 4, **(me or {})}
+    return turn_beside(me, **board)
 
 
 def row(game):
@@ -46,7 +58,7 @@ def test_prices(goods, slots):
     """R53, T84, T86: 2, 1, 1, 0 commodities of any mix from left to right; what can be paid may be taken."""
     game = dig(goods)
     assert (game.kind, "".join(move.split()[1] for move in buys(game))) == ("buy", slots)
-    assert buys(game) == [f"buy {n} {ROW[int(n) - 1]}" for n in slots]
+    assert buys(game) == [f"buy {n} {BAZAAR[int(n) - 1]}" for n in slots]
 
 
 def test_only_the_free_card_without_commodities():
@@ -58,8 +70,8 @@ def test_only_the_free_card_without_commodities():
 @pytest.mark.parametrize(("slot", "price"), [(1, 2), (2, 1), (3, 1), (4, 0)])
 def test_price_is_paid(slot, price):
     """R53: in commodities of choice."""
-    game = play(dig("3 water"), f"buy {slot} {ROW[slot - 1]}")
-    assert (seat(game)["goods"]["water"], seat(game)["hand"]) == (3 - price, {ROW[slot - 1]: 1})
+    game = play(dig("3 water"), f"buy {slot} {BAZAAR[slot - 1]}")
+    assert (seat(game)["goods"]["water"], seat(game)["hand"]) == (3 - price, {BAZAAR[slot - 1]: 1})
 
 
 def test_commodities_of_choice():
@@ -80,7 +92,7 @@ def test_equal_cards_in_different_slots():
 def test_it_is_never_the_deck():
     """R53, C29: a gain is one of the four cards, whatever lies on the deck."""
     game = dig("2 water", deck="3 balloon")
-    assert buys(game) == [f"buy {n} {name}" for n, name in enumerate(ROW, 1)]
+    assert buys(game) == [f"buy {n} {name}" for n, name in enumerate(BAZAAR, 1)]
 
 
 # ---------------------------------------------------------------- slide and refill
@@ -94,7 +106,7 @@ def test_it_is_never_the_deck():
 ])  # fmt: skip
 def test_slide(slot, after):
     """R53, T84: the cards left of the gap move right; slot 0 is filled from the deck."""
-    game = play(dig("2 water"), f"buy {slot} {ROW[slot - 1]}")
+    game = play(dig("2 water"), f"buy {slot} {BAZAAR[slot - 1]}")
     assert (game.kind, game.to_move) == ("refill", CHANCE)
     play(game, "refill balloon")
     assert row(game) == ["balloon" if name == "new" else name for name in after]
@@ -132,7 +144,7 @@ def test_the_new_card_may_be_taken_next():
 
 def test_the_deck_is_renewed_from_the_discards():
     """R53, R51: with an empty deck the discard pile is shuffled before the slot is filled."""
-    game = play(dig(deck="nothing", bazaar=ROW))
+    game = play(dig(deck="nothing", bazaar=BAZAAR))
     assert game.kind == "refill"
     summary = game.summary()
     assert sum(summary["discard"]) == 0  # the discards have become the deck
@@ -152,8 +164,8 @@ def empty(filled, mine, **more):
     for name in [*filled, *mine]:
         cards.remove(name)
     assert len(mine) == 6 - len(filled)
-    others = [{**ONE, "hand": items(cards[i::5]), "morale": 6} for i in range(5)]
-    me = {**ONE, "hand": items(mine), "morale": 6, **more}
+    others = [{**ONE_TWO, "hand": items(cards[i::5]), "morale": 6} for i in range(5)]
+    me = {**ONE_TWO, "hand": items(mine), "morale": 6, **more}
     game = build(me, *others, edition="ignorance", bazaar=(*[None] * (4 - len(filled)), *filled))
     assert sum(game.summary()["deck"]) + sum(game.summary()["discard"]) == 0
     return game
@@ -161,7 +173,7 @@ def empty(filled, mine, **more):
 
 def test_both_empty_leaves_the_row_short():
     """R54: nothing to refill with: the row stays short, the cards are pushed to the right."""
-    game = empty(ROW, ["bat", "box"], goods="energy 2 water")
+    game = empty(BAZAAR, ["bat", "box"], goods="energy 2 water")
     play(game, "place 1 tunnel_euphorian", "take artifact", "buy 3 book")
     assert (row(game), game.to_move) == ([None, "bat", "bear", "box"], 1)
 
@@ -242,98 +254,3 @@ def test_no_gain_where_storage_forbids_what_can_be_paid():
         "2 water", me, tiles={"market_sa": "storage_of_insufficient_capacity"}, bazaar=("bat", "box", "book", "box")
     )
     assert (seat(game)["hand"], seat(game)["goods"]) == ({"bat": 1, "book": 1, "box": 1}, {})
-
-
-# ---------------------------------------------------------------- public hands
-
-
-def seen(game, observer, holder):
-    """Hand of a seat as another one knows it."""
-    return items_of(game.view(observer).fields()["seats"][holder]["hand"])
-
-
-def items_of(counts):
-    return {name: n for name, n in zip(ARTIFACTS, counts, strict=True) if n}
-
-
-def test_everybody_knows_what_was_taken():
-    """R53: a card is taken face up, so all seats know it; one that was dealt unseen they do not."""
-    me = {**ONE, "goods": "energy", "hand": "bear", "morale": 2}
-    game = play(start(me, seats=3), "place 1 tunnel_euphorian", "take artifact")
-    for observer in (1, 2):
-        assert seen(game, observer, 0) == {"box": 1}
-        assert game.view(observer).fields()["seats"][0]["hand_n"] == 2
-    assert seen(game, 0, 0) == {"bear": 1, "box": 1}
-    base = play(build({**ONE, "goods": "energy"}, ONE, deck="box"), "place 1 tunnel_euphorian", "take artifact")
-    assert seen(base, 1, 0) == {}  # drawn from the deck nobody sees it
-
-
-def test_everybody_sees_what_is_paid_and_discarded():
-    """R52, R53: cards that are paid or discarded are no longer known in the hand."""
-    me = {**ONE, "goods": "energy", "hand": "bear", "morale": 1}
-    game = play(start(me), "place 1 tunnel_euphorian", "take artifact", "refill bat", "discard bear")
-    assert seen(game, 1, 0) == {"box": 1}
-    assert items_of(game.summary()["discard"]) == {"bear": 1}
-
-
-def test_a_card_given_back_is_not_held():
-    """R53, pamhidzai_the_reader: it lies in its slot again, and nobody thinks it is in the hand."""
-    me = {"recruits": ["pamhidzai_the_reader"]}
-    game = dig("", me, bazaar=("bat", "bear", "box", "book"))
-    play(game, "use pamhidzai_the_reader", "take 3 bliss")
-    assert (row(game), seen(game, 1, 0), seat(game)["hand"]) == (["bat", "bear", "box", "book"], {}, {})
-
-
-@pytest.mark.parametrize("seats", [2, 4, 6])
-def test_hands_are_known_in_whole_games(seats):
-    """R53: from setup on every seat knows every hand, the row, the discards, and so what the deck holds."""
-    rnd, rng = random.Random(seats), Rng(seats)
-    game = Game.new("ignorance", seats, seats)
-    held = 0
-    for number in range(2500):
-        if game.over:
-            break
-        if game.to_move == CHANCE:
-            game.sample(rng)
-        else:
-            moves = game.legal_moves()
-            liked = [move for move in moves if game.text(move).startswith(("take artifact", "place", "buy", "use"))]
-            game.apply(rnd.choice(liked if liked and rnd.random() < 0.5 else moves))
-        if number % 10:
-            continue
-        real = game.fields()
-        held += sum(row["hand_n"] for row in real["seats"])
-        for observer in range(seats):
-            view = game.view(observer)
-            known = view.fields()
-            assert [row["hand"] for row in known["seats"]] == [row["hand"] for row in real["seats"]]
-            assert (known["bazaar"], known["discard"], known["deck_n"]) == (
-                real["bazaar"],
-                real["discard"],
-                real["deck_n"],
-            )
-            assert view.determinize(Rng(number)).fields()["deck"] == real["deck"]
-    assert held
-
-
-def test_trades_of_cards_are_between_two():
-    """R21, R53: a third seat does not see which cards change hands, only how many there are."""
-    me = {**ONE, "goods": "water", "hand": "bat bear", "morale": 3}
-    q = {**ONE, "goods": "food", "hand": "book", "morale": 3}
-    game = start(me, q, seats=3, options={"trading": True})
-    play(game, "trade P2 give bat for food", "accept")
-    assert (seat(game)["hand"], seat(game, 1)["hand"]) == ({"bear": 1}, {"bat": 1, "book": 1})
-    assert seen(game, 0, 1) == {"bat": 1}
-    assert seen(game, 2, 1) == {}
-    assert game.view(2).fields()["seats"][1]["hand_n"] == 2
-
-
-def test_a_known_card_that_may_have_been_traded_is_no_longer_known():
-    """R21, R53: after a trade of one card a third seat is sure of none of two different ones."""
-    me = {**ONE, "goods": "food bliss", "morale": 2}
-    game = start(me, ONE, seats=3, options={"trading": True})
-    play(game, "place 1 breeze_bar", "refill bat", "refill bat")
-    assert seen(game, 2, 0) == seat(game)["hand"] == {"book": 1, "box": 1}
-    play(game, "place 1 farm", "place 1 farm", "trade P2 give box for nothing", "accept")
-    assert seen(game, 2, 0) == {}
-    assert game.status() == []
