@@ -25,9 +25,12 @@ DILEMMA_USE = {"unused": 0, "star": 1, "recruits": 2}
 
 
 def seat_fields(spec, seats, territory_room):
-    """Fields of one seat out of a dict: goods "2 gold food", hand "bat 2 book", dice {"hand": [5, 3], "farm": [2]}, morale, knowledge,
-    recruits [active ids], hidden [ids], starred [ids of recruits with a star], dilemma "bat", dilemma_use, territory {faction: n},
-    tile_stars [market ids], stars_left (the missing stars are put on territories with room)."""
+    """Fields of one seat out of a dict.
+
+    Keys: goods "2 gold food", hand "bat 2 book", dice {"hand": [5, 3], "farm": [2]}, morale, knowledge, recruits
+    [active ids], hidden [ids], starred [ids of recruits with a star], dilemma "bat", dilemma_use, territory
+    {faction: n}, tile_stars [market ids], stars_left (the missing stars are put on territories with room).
+    """
     spec = dict(spec)
     items = parse_items(spec.pop("goods", "nothing"))
     hand = parse_items(spec.pop("hand", "nothing"))

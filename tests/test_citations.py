@@ -87,11 +87,11 @@ NUMBERED = re.compile(r"\b[RCTI]\d+[ab]?\b")
 
 
 def sources():
-    """All test files but this one and those of the slow reference program."""
+    """All test files but this one and those of the reference program."""
     return [
         path
         for path in sorted(TESTS.rglob("test_*.py"))
-        if path.name != Path(__file__).name and "reference" not in path.relative_to(TESTS).parts
+        if path.name != Path(__file__).name and "reference_tests" not in path.relative_to(TESTS).parts
     ]
 
 

@@ -1,7 +1,8 @@
 """The engine against the slow reference program, decision by decision.
 
-Both play the same random game: at every decision they must agree on who decides, what kind of decision it is, every legal move's text, every
-probability, and the whole state.  The reference was written from the rules alone and shares no code with the engine.
+Both play the same random game: at every decision they must agree on who decides, what kind of decision it is, every
+legal move's text, every probability, and the whole state. The reference was written from the rules alone and shares
+no code with the engine.
 """
 
 import random
@@ -10,7 +11,7 @@ from fractions import Fraction
 
 import pytest
 from properties.playing import pairs, some_options, weights
-from reference.slow import SlowGame
+from reference.game import SlowGame
 
 from euphoria_ai.core.engine.game import CHANCE, Game
 from euphoria_ai.moves.writing import move_texts

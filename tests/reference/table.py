@@ -1,6 +1,7 @@
 """The state of a game and everything about it that needs no decision."""
 
-from . import board, iib_tiles
+from . import board
+from .ignorance import tiles as ignorance_tiles
 from .board import SPACES
 
 STEVE = "steve_the_double_agent"
@@ -86,10 +87,10 @@ class Table:
             raise ValueError("edition is base or ignorance")
         self.ignorance = edition == "ignorance"
         iib_tweaks = iib_tweaks or self.ignorance
-        self.recruit_names = board.IIB_RECRUITS if self.ignorance else board.RECRUITS
-        self.tile_names = board.IIB_TILES if self.ignorance else board.TILES
+        self.recruit_names = board.IGNORANCE_RECRUITS if self.ignorance else board.RECRUITS
+        self.tile_names = board.IGNORANCE_TILES if self.ignorance else board.TILES
         self.free_trades = free_trades
-        self.iib_tweaks = iib_tweaks
+        self.tweaks = iib_tweaks
         self.trading = trading
         self.refused_recruits = refused_recruits
         self.seats = [Seat() for _ in range(seats)]
@@ -194,7 +195,7 @@ class Table:
 
     def gain_morale(self, seat, points):
         who = self.seats[seat]
-        cap = iib_tiles.morale_gain_cap(self, seat)
+        cap = ignorance_tiles.morale_gain_cap(self, seat)
         who.morale = max(who.morale, min(cap, who.morale + points))
 
     def lose_morale(self, seat, points):
@@ -299,7 +300,7 @@ class Table:
         place = SPACES[space]
         there = self.dice_on(space)
         own_there = any(owner == seat for owner, _ in there)
-        if self.ignorance and not iib_tiles.placement_allowed(self, seat, space):
+        if self.ignorance and not ignorance_tiles.placement_allowed(self, seat, space):
             return False
         if self.placements and self.penalised(seat, "fountain_of_wishful_thinking"):
             return False

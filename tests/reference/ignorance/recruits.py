@@ -1,9 +1,10 @@
 """Recruits of Ignorance Is Bliss around a placement, a retrieval, the end of a turn."""
 
-from . import bazaar, board, iib_tiles
-from .board import COMMODITIES, RESOURCES, SPACES
-from .events import finish_event, gain, hand_limits, offer, roll, take, take_good, take_many
-from .table import Decision, Die
+from . import tiles as ignorance_tiles
+from .. import bazaar, board
+from ..board import COMMODITIES, RESOURCES, SPACES
+from ..events import finish_event, gain, hand_limits, offer, roll, take, take_good, take_many
+from ..table import Decision, Die
 
 KOFI = "kofi_the_hermit"
 DAVAA = "davaa_the_shredder"
@@ -32,7 +33,7 @@ def bump(table, now, victim, die):
     """R24: Alone Camp, Julia, Khaleef, then the roll of the bumped die (C3)."""
     seat, kept = now.seat, die.face
     table.take_off(die)
-    if victim == seat and table.penalised(seat, iib_tiles.ALONE_CAMP):
+    if victim == seat and table.penalised(seat, ignorance_tiles.ALONE_CAMP):
         table.gain_knowledge(seat, 1)
     face = None
     if (yield from wants(table, victim, "julia_the_acolyte")):
@@ -81,7 +82,7 @@ def after_payment(table, now, way):
 
 def pedro(table, seat):
     """A resource and a commodity of choice, one gain."""
-    resources = RESOURCES if iib_tiles.resource_amount(table, seat, 1) else (None,)
+    resources = RESOURCES if ignorance_tiles.resource_amount(table, seat, 1) else (None,)
     ways = {}
     for commodity in COMMODITIES:
         for resource in resources:
@@ -114,10 +115,10 @@ def benefit_area(table, now):
     amount = 2 if tier(total) == 2 else 1
     if table.bonus(seat, place.faction, 2, now.levels) and not table.works(seat, "christine_the_anarchist"):
         amount += 1
-    amount = iib_tiles.commodity_amount(table, seat, amount)
+    amount = ignorance_tiles.commodity_amount(table, seat, amount)
     if tier(total) == 2 and now.space in AREA_RESOURCE and (yield from wants(table, seat, "gwen_the_mineralogist")):
         yield from gain(table, seat, {place.commodity: amount - 1, AREA_RESOURCE[now.space]: 1})
-    elif min(amount, iib_tiles.room(table, seat, place.commodity)) >= 2 and (
+    elif min(amount, ignorance_tiles.room(table, seat, place.commodity)) >= 2 and (
         yield from wants(table, seat, "joseph_the_antiquer")
     ):
         yield from bazaar.buy(table, seat)
@@ -270,7 +271,7 @@ def retrieved(table, seat, workers):
 
 def prison(table, seat):
     """R41: the neighbour before in turn order, then the one after."""
-    if table.seats[seat].on_board or not table.penalised(seat, iib_tiles.PRISON):
+    if table.seats[seat].on_board or not table.penalised(seat, ignorance_tiles.PRISON):
         return
     count = len(table.seats)
     neighbours = [(seat - 1) % count, (seat + 1) % count]

@@ -1,8 +1,8 @@
 """Recruit abilities around a placement and a retrieval, in the order of the rules."""
 
-from . import board
-from .board import RESOURCES, SPACES
-from .events import (
+from .. import board
+from ..board import RESOURCES, SPACES
+from ..events import (
     accepts,
     draw,
     draw_card,
@@ -15,7 +15,7 @@ from .events import (
     take,
     take_good,
 )
-from .table import Decision, Die
+from ..table import Decision, Die
 
 
 class Placement:

@@ -2,7 +2,9 @@
 
 from fractions import Fraction
 
-from . import iib_turns, procedure
+from .base.turns import turn, turns, whole_game
+from .ignorance import turns as ignorance_turns
+from .trades import parse_trade
 from .table import Table
 
 
@@ -19,7 +21,7 @@ class SlowGame:
         free_trades=False,
     ):
         self.table = Table(seats, iib_tweaks, trading, refused_recruits, edition, factionless, free_trades)
-        self._run(procedure.whole_game(self.table, self._one_turn()))
+        self._run(whole_game(self.table, self._one_turn()))
 
     @classmethod
     def from_position(cls, seats, arrange, **options):
@@ -28,11 +30,11 @@ class SlowGame:
         options = {"iib_tweaks": False, "trading": False, "refused_recruits": "aside", **options}
         game.table = Table(seats, **options)
         arrange(game.table)
-        game._run(procedure.turns(game.table, game._one_turn()))
+        game._run(turns(game.table, game._one_turn()))
         return game
 
     def _one_turn(self):
-        return iib_turns.turn if self.table.ignorance else procedure.turn
+        return ignorance_turns.turn if self.table.ignorance else turn
 
     @property
     def kind(self):
@@ -72,7 +74,7 @@ class SlowGame:
         """The canonical text of a trade offer that may be made now, or None (R21)."""
         if not self.table.trading or self.kind not in ("turn", "more"):
             return None
-        offer = procedure.parse_trade(self.table, text)
+        offer = parse_trade(self.table, text)
         return offer[0] if offer else None
 
     def _trade_possible(self):

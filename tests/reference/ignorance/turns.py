@@ -1,12 +1,19 @@
 """A turn of Ignorance Is Bliss: free actions, placements, the menu between them (I6, I7)."""
 
-from . import bazaar, board, iib_payments, iib_recruits, iib_tiles, payments, procedure
-from .board import SPACES
-from .events import hand_limits
-from .iib_recruits import still_there
-from .procedure import group_die, placement_moves
-from .recruits import Placement
-from .table import Decision
+from . import payments as ignorance_payments, recruits as ignorance_recruits, tiles as ignorance_tiles
+from .. import bazaar, board, payments
+from ..base import placement as base_placement
+from ..base.placement import completion, reveals
+from ..base.turns import another_allowed, turn_moves
+from ..dilemma import dilemma
+from ..retrieval import retrieval_moves, retrieve
+from ..trades import trade
+from ..board import SPACES
+from ..events import hand_limits
+from .recruits import still_there
+from ..base.turns import group_die, placement_moves
+from ..base.recruits import Placement
+from ..table import Decision
 
 LARS = "lars_the_ballooneer"
 DARREN = "darren_the_repeater"
@@ -22,26 +29,26 @@ def turn(table):
     seat = table.active
     table.begin_turn()
     while True:
-        options, retrievals = procedure.turn_moves(table, seat)
-        free = iib_recruits.free_actions(table, seat)
+        options, retrievals = turn_moves(table, seat)
+        free = ignorance_recruits.free_actions(table, seat)
         move = yield Decision("turn", seat, options + list(free))
         if move in free:
-            yield from iib_recruits.free_action(table, seat, free[move])
+            yield from ignorance_recruits.free_action(table, seat, free[move])
         elif move.startswith("trade "):
-            yield from procedure.trade(table, move)
+            yield from trade(table, move)
         else:
             break
     if move == "dilemma":
-        yield from procedure.dilemma(table, seat)
+        yield from dilemma(table, seat)
         return False
     again = False
     if move in retrievals:
-        unpaid = yield from procedure.retrieve(table, seat, retrievals[move])
-        yield from iib_recruits.prison(table, seat)
-        again = unpaid and table.works(seat, iib_recruits.KOFI)
+        unpaid = yield from retrieve(table, seat, retrievals[move])
+        yield from ignorance_recruits.prison(table, seat)
+        again = unpaid and table.works(seat, ignorance_recruits.KOFI)
     else:
         yield from placing_turn(table, seat, move)
-    yield from iib_recruits.end_of_turn(table, seat)
+    yield from ignorance_recruits.end_of_turn(table, seat)
     return again
 
 
@@ -62,17 +69,17 @@ def further_placement(table, seat, face, last):
     """The menu of I6: the next placement when it is over, or None."""
     while True:
         further = []
-        if group_die(table, seat) and procedure.another_allowed(table, seat):
+        if group_die(table, seat) and another_allowed(table, seat):
             further.append("another")
         further += ["use " + recruit for recruit in EXTRA_PRICE if extra_allowed(table, seat, recruit, last)]
         if not further:
             return None
-        free = iib_recruits.free_actions(table, seat)
+        free = ignorance_recruits.free_actions(table, seat)
         move = yield Decision("more", seat, ["stop"] + further + list(free))
         if move in free:
-            yield from iib_recruits.free_action(table, seat, free[move])
+            yield from ignorance_recruits.free_action(table, seat, free[move])
         elif move.startswith("trade "):
-            yield from procedure.trade(table, move)
+            yield from trade(table, move)
         else:
             break
     if move == "stop":
@@ -160,10 +167,10 @@ def extra_allowed(table, seat, recruit, last):
 # ---------------------------------------------------------------- one placement
 
 BENEFIT = {
-    **procedure.BENEFIT,
-    "area": iib_recruits.benefit_area,
-    "tank": iib_recruits.benefit_tank,
-    "tunnel": iib_recruits.benefit_tunnel,
+    **base_placement.BENEFIT,
+    "area": ignorance_recruits.benefit_area,
+    "tank": ignorance_recruits.benefit_tank,
+    "tunnel": ignorance_recruits.benefit_tunnel,
 }
 
 
@@ -172,34 +179,36 @@ def place(table, seat, die, space):
     now = Placement(table, seat, die, space)
     table.placements += 1
     bumped = table.dice_on(space) if now.place.bumpable else []
-    surcharge = iib_tiles.bumps_self(table, seat, space) and table.penalised(seat, iib_tiles.AGENCY)
+    surcharge = ignorance_tiles.bumps_self(table, seat, space) and table.penalised(seat, ignorance_tiles.AGENCY)
     die.where, die.group = space, False  # 1
     if surcharge:
-        answer = yield Decision("pay", seat, ["pay " + kind for kind in iib_payments.surcharges(table, seat, space)])
+        answer = yield Decision(
+            "pay", seat, ["pay " + kind for kind in ignorance_payments.surcharges(table, seat, space)]
+        )
         table.seats[seat].goods[answer.removeprefix("pay ")] -= 1
     for victim, old in bumped:  # 2, 3: there is at most one
-        yield from iib_recruits.bump(table, now, victim, old)
-    ways = iib_payments.for_space(table, seat, space, bool(bumped))  # 4
+        yield from ignorance_recruits.bump(table, now, victim, old)
+    ways = ignorance_payments.for_space(table, seat, space, bool(bumped))  # 4
     if ways:  # else R27
         answer = yield Decision("pay", seat, list(ways))
         now.way = ways[answer]
         if now.way.worker:
-            iib_recruits.sacrifice(table, seat, now.way.worker)
+            ignorance_recruits.sacrifice(table, seat, now.way.worker)
         payments.hand_over(table, seat, now.way.items)
         yield from bazaar.restock(table)
-        yield from iib_recruits.after_payment(table, now, now.way)
+        yield from ignorance_recruits.after_payment(table, now, now.way)
         yield from hand_limits(table)
         yield from BENEFIT[now.place.group](table, now)  # 5
         yield from hand_limits(table)
-        yield from iib_recruits.brenda(table, now)
+        yield from ignorance_recruits.brenda(table, now)
         if now.place.group == "slot":
-            yield from procedure.completion(table, now.place.site)  # 6
-    yield from procedure.reveals(table)  # 7
+            yield from completion(table, now.place.site)  # 6
+    yield from reveals(table)  # 7
     yield from hand_limits(table)  # 8
     # I2: a Samuel or George revealed just now has not seen this placement.
     answering = [
         ability
-        for name, ability in (("samuel_the_zapper", samuel), ("george_the_lazy_craftsman", iib_recruits.george))
+        for name, ability in (("samuel_the_zapper", samuel), ("george_the_lazy_craftsman", ignorance_recruits.george))
         if table.works(seat, name)
     ]
     table.just_revealed.clear()  # R85
@@ -209,4 +218,4 @@ def place(table, seat, die, space):
 
 
 def samuel(table, now):
-    yield from iib_recruits.samuel(table, now, procedure.retrieval_moves)
+    yield from ignorance_recruits.samuel(table, now, retrieval_moves)

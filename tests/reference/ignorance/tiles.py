@@ -1,7 +1,7 @@
 """The penalties of the Ignorance Is Bliss tiles (R105-R108) that ask for no decision."""
 
-from . import board
-from .board import SPACES
+from .. import board
+from ..board import SPACES
 
 AGENCY = "agency_of_progressive_backstabbing"
 ALONE_CAMP = "together_we_work_alone_camp"

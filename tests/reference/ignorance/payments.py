@@ -1,7 +1,8 @@
 """What a placement, or the dilemma, may be paid with in Ignorance Is Bliss (I5, I10)."""
 
-from . import board, iib_tiles, payments
-from .board import SPACES, items_text
+from . import tiles as ignorance_tiles
+from .. import board, payments
+from ..board import SPACES, items_text
 
 WILDCARDS = {
     "ekaterina_the_cheater": "box",
@@ -131,7 +132,7 @@ def for_dilemma(table, seat):
 
 def can_pay(table, seat, space):
     """The whole price of a space, the Agency's surcharge included, with what is held now."""
-    if table.penalised(seat, iib_tiles.AGENCY) and iib_tiles.bumps_self(table, seat, space):
+    if table.penalised(seat, ignorance_tiles.AGENCY) and ignorance_tiles.bumps_self(table, seat, space):
         return bool(surcharges(table, seat, space))
     return _payable(table, seat, space, _occupied(table, space))
 

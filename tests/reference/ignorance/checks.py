@@ -1,6 +1,7 @@
 """Ignorance Is Bliss inside one roll (R35): Milos, Baron, Keb, Amina, Xyon, Dusty, the tiles."""
 
-from . import board, events, iib_tiles
+from . import tiles as ignorance_tiles
+from .. import board, events
 
 MILOS = "milos_the_brainwasher"
 BARON = "high_general_baron"
@@ -30,7 +31,7 @@ def baron(table, seat, fresh):
 
 def counted(table, seat, die, fresh):
     """The Institute: a fresh 1 or 2 counts as 3."""
-    if die.face <= 2 and die in fresh and table.penalised(seat, iib_tiles.INSTITUTE):
+    if die.face <= 2 and die in fresh and table.penalised(seat, ignorance_tiles.INSTITUTE):
         return 3
     return die.face
 
@@ -48,7 +49,7 @@ def threshold(table, seat):
     """R32."""
     if table.works(seat, AMINA):
         return 17
-    return 14 if table.penalised(seat, iib_tiles.CAROUSEL) else 16
+    return 14 if table.penalised(seat, ignorance_tiles.CAROUSEL) else 16
 
 
 def saved(table, seat):
@@ -72,5 +73,5 @@ def saved(table, seat):
 
 def thought_police(table, seat):
     shown = [die.face for die in table.seats[seat].available]
-    if len(set(shown)) < len(shown) and table.penalised(seat, iib_tiles.THOUGHT_POLICE):
+    if len(set(shown)) < len(shown) and table.penalised(seat, ignorance_tiles.THOUGHT_POLICE):
         table.gain_knowledge(seat, 1)
