@@ -1,4 +1,4 @@
-"""The setup of *Ignorance Is Bliss*, recruits without a faction, the edition's options (R10-R14, R99)."""
+"""The bazaar: prices, slide and refill, an empty deck, the option of free trades (R53 to R55)."""
 
 import pytest
 from euphoria_ai.catalog import ARTIFACTS
