@@ -29,7 +29,9 @@ INNER = {
     "rules.costs",
     "rules.flow",
     "rules.gains",
+    "rules.payments",
     "rules.setup",
+    "rules.targets",
     "state.ops",
     "state.tables",
 }

@@ -11,7 +11,7 @@ from euphoria_ai.core.state.bits cimport ctz64, popcount64
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.state.moves cimport *
 from euphoria_ai.core.state.ops cimport *
-from euphoria_ai.core.rules.costs cimport legal_spaces
+from euphoria_ai.core.rules.targets cimport legal_spaces
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.rules.vocabulary cimport *
 

@@ -14,7 +14,8 @@ from euphoria_ai.core.rules.gains cimport slots_for
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.state.moves cimport *
 from euphoria_ai.core.state.ops cimport *
-from euphoria_ai.core.rules.costs cimport *
+from euphoria_ai.core.rules.costs cimport any_payable, dilemma_costs, dilemma_payable, space_costs
+from euphoria_ai.core.rules.payments cimport multisets, pay, payments
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.rules.vocabulary cimport *
 

@@ -13,7 +13,9 @@ from euphoria_ai.core.state.bits cimport ctz64, popcount64
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.state.moves cimport *
 from euphoria_ai.core.state.ops cimport *
-from euphoria_ai.core.rules.costs cimport *
+from euphoria_ai.core.rules.costs cimport any_payable, space_costs
+from euphoria_ai.core.rules.payments cimport multisets
+from euphoria_ai.core.rules.targets cimport legal_spaces
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.rules.vocabulary cimport *
 

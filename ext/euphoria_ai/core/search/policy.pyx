@@ -7,7 +7,6 @@ stands there.  The policy sees only what the seat to move may see of itself and 
 from euphoria_ai.core.state.bits cimport RngC, rng_unit
 from euphoria_ai.core.state.moves cimport *
 from euphoria_ai.core.state.ops cimport *
-from euphoria_ai.core.rules.costs cimport *
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai._tables import TABLES
