@@ -1,9 +1,10 @@
 """The setup of *Ignorance Is Bliss*, recruits without a faction, the edition's options (R10-R14, R99)."""
 
 import pytest
+from helpers import BAZAAR, ONE_TWO, build, legal, play, seat, turn_beside
+
 from euphoria_ai.catalog import ARTIFACTS
 from euphoria_ai.core.engine.game import CHANCE
-from helpers import BAZAAR, ONE_TWO, build, legal, play, seat, turn_beside
 
 
 @pytest.mark.parametrize(("free", "slots"), [(False, "4"), (True, "1234")])
