@@ -2,7 +2,11 @@
 changed.
 """
 
-from euphoria_ai.core.engine.game import CHANCE, Game, Rng
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 from euphoria_ai.catalog import (
     ARTIFACTS,
     DILEMMA_IDS,
@@ -14,6 +18,7 @@ from euphoria_ai.catalog import (
     TABLES,
     TILE_IDS,
 )
+from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.editions import EDITIONS, rules_id
 from euphoria_ai.moves.trades import parse_items
 from euphoria_ai.moves.writing import move_texts
@@ -241,3 +246,16 @@ def recruit_asked(game):
     if game.kind != "use":
         return game.kind, game.to_move
     return legal(game)[1].removeprefix("use "), game.to_move
+
+
+def run_program(path, *arguments):
+    """Run a program of the tests in a process of its own, in which it imports what tests import."""
+    folders = [str(Path(__file__).parent), str(Path(__file__).parents[1]), os.environ.get("PYTHONPATH", "")]
+    return subprocess.run(
+        [sys.executable, str(path), *arguments],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, folders))},
+    )

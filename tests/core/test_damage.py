@@ -5,22 +5,16 @@ import sys
 from pathlib import Path
 
 import pytest
+from helpers import build, run_program
 
 from euphoria_ai.core.engine.game import Game
 from euphoria_ai.core.state.types import SIZES
-from helpers import build
 
 
 @pytest.mark.parametrize("kind", ["bytes", "flips", "fields", "known"])
 def test_damage_is_survived(kind):
     """Tried in a process of its own; its last line tells what it could not stand."""
-    done = subprocess.run(
-        [sys.executable, str(Path(__file__).with_name("damage.py")), kind],
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    done = run_program(Path(__file__).with_name("damage.py"), kind)
     assert done.returncode == 0, done.stdout[-300:] + done.stderr[-1500:]
     assert len(done.stdout.splitlines()) > 10
 

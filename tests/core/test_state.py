@@ -6,11 +6,11 @@ import pickle
 
 import pytest
 from core.walk import states, step
+from helpers import build, play
 
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.core.state.types import SIZES
 from euphoria_ai.errors import IllegalMoveError, InvalidMoveError
-from helpers import build, play
 
 TWO = {"dice": {"hand": [1, 2]}}
 

@@ -2,9 +2,9 @@
 
 from functools import cache
 
+from euphoria_ai.catalog import RECRUIT_IDS, RECRUITS, TABLES
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.core.search.policy import weights
-from euphoria_ai.catalog import RECRUIT_IDS, RECRUITS, TABLES
 from euphoria_ai.editions import EDITIONS
 
 TABLE = [(edition, seats) for edition in EDITIONS for seats in range(2, 7)]
@@ -14,7 +14,10 @@ ACTIVE, STAR, SECOND = 1, 4, 8
 # Events that one and the same thing can set off: recruits that answer any two of a row may meet.
 MOMENTS = (
     ("cost", "paid", "paid_after"),
-    ("bumped_owner", "bumping", "bump", "rolling", "rolled", "checked", "check", "losing", "lost_worker", "other_rolled"),
+    (
+        *("bumped_owner", "bumping", "bump", "rolling", "rolled", "checked", "check", "losing", "lost_worker"),
+        "other_rolled",
+    ),
     ("area_arrived", "area_total", "area_settled", "area_goods", "no_tier1", "energy"),
     ("tunnel_single", "tunnel_both", "tunnel_resource", "before_benefit"),
     ("draw", "bazaar_price", "taken", "gained"),
@@ -150,7 +153,7 @@ def other_world(game, seat, rnd):
             continue
         for kind in ("recruits", "refused"):
             for slot, card in enumerate(row[kind]):
-                if not card or kind == "recruits" and row["recruit_flags"][slot] & ACTIVE:
+                if not card or (kind == "recruits" and row["recruit_flags"][slot] & ACTIVE):
                     continue
                 spare = of_faction(fields["recruit_deck"], card)
                 if spare:

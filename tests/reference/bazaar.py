@@ -3,8 +3,8 @@
 from fractions import Fraction
 
 from . import board, events
-from .ignorance import tiles as ignorance_tiles
 from .board import items_text, multisets
+from .ignorance import tiles as ignorance_tiles
 from .table import Decision
 
 PAMHIDZAI = "pamhidzai_the_reader"

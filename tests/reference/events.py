@@ -9,8 +9,9 @@ from itertools import combinations_with_replacement
 from math import factorial
 
 from . import bazaar, board
-from .ignorance import checks as ignorance_checks, tiles as ignorance_tiles
 from .board import items_text, multisets
+from .ignorance import checks as ignorance_checks
+from .ignorance import tiles as ignorance_tiles
 from .table import Decision, GameOver
 
 GEEK = "geek_the_oracle"

@@ -4,8 +4,8 @@ from fractions import Fraction
 
 from .base.turns import turn, turns, whole_game
 from .ignorance import turns as ignorance_turns
-from .trades import parse_trade
 from .table import Table
+from .trades import parse_trade
 
 
 class SlowGame:

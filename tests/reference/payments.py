@@ -4,8 +4,8 @@ from functools import cache
 from itertools import product
 
 from . import board
-from .ignorance import payments as ignorance_payments
 from .board import SPACES, items_text, multisets
+from .ignorance import payments as ignorance_payments
 
 
 def _ways(key, amount, brian):

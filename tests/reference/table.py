@@ -1,8 +1,8 @@
 """The state of a game and everything about it that needs no decision."""
 
 from . import board
-from .ignorance import tiles as ignorance_tiles
 from .board import SPACES
+from .ignorance import tiles as ignorance_tiles
 
 STEVE = "steve_the_double_agent"
 

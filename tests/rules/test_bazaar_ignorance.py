@@ -1,9 +1,10 @@
 """The bazaar: prices, slide and refill, an empty deck, the option of free trades (R53 to R55)."""
 
 import pytest
+from helpers import BAZAAR, ONE_TWO, build, legal, play, seat, turn_beside
+
 from euphoria_ai.catalog import ARTIFACTS
 from euphoria_ai.core.engine.game import CHANCE
-from helpers import BAZAAR, ONE_TWO, build, legal, play, seat, turn_beside
 
 
 @pytest.mark.parametrize(("free", "slots"), [(False, "4"), (True, "1234")])

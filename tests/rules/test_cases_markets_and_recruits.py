@@ -1,8 +1,9 @@
 """The scenario cases of the rules (T..) that can come up with the base cards, each as it is told."""
 
 import pytest
-from euphoria_ai.errors import EuphoriaError
 from helpers import ONE_TWO, build, faces, legal, open_spaces, play, seat
+
+from euphoria_ai.errors import EuphoriaError
 
 
 @pytest.mark.parametrize(("seats", "needed"), [(2, 2), (3, 2), (4, 3), (5, 4), (6, 4)])

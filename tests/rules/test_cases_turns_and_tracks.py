@@ -1,8 +1,9 @@
 """The scenario cases of the rules (T..) that can come up with the base cards, each as it is told."""
 
 import pytest
-from euphoria_ai.errors import EuphoriaError, IllegalMoveError
 from helpers import CHANCE, ONE_TWO, build, faces, legal, open_spaces, play, seat
+
+from euphoria_ai.errors import EuphoriaError, IllegalMoveError
 
 
 def test_only_available_dice_count_plus_the_track():

@@ -3,7 +3,6 @@
 import pytest
 from helpers import ONE_TWO, faces, legal, play, seat, turn_beside
 
-
 # ---------------------------------------------------------------- several effects at one moment
 
 

@@ -1,10 +1,12 @@
 """Public hands of Ignorance Is Bliss: what everybody has seen of a hand is known."""
 
-import pytest
 import random
+
+import pytest
+from helpers import ONE_TWO, Game, build, play, seat, turn_beside
+
 from euphoria_ai.catalog import ARTIFACTS
 from euphoria_ai.core.engine.game import CHANCE, Rng
-from helpers import ONE_TWO, Game, build, play, seat, turn_beside
 
 
 def dig(goods="", me=None, **board):

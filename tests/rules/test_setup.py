@@ -2,8 +2,8 @@
 
 from fractions import Fraction
 
-import pytest
 import pinned
+import pytest
 from helpers import CHANCE, Game, build, faces, ids_of, legal, play, seat
 
 from euphoria_ai.catalog import RECRUITS

@@ -3,9 +3,10 @@ to R14).
 """
 
 import pytest
-from euphoria_ai.catalog import RECRUITS, RECRUIT_IDS, TILE_IDS
-from euphoria_ai.errors import IllegalMoveError
 from helpers import ONE_TWO, Game, build, faces, ids_of, legal, play, seat, turn_beside
+
+from euphoria_ai.catalog import RECRUIT_IDS, RECRUITS, TILE_IDS
+from euphoria_ai.errors import IllegalMoveError
 
 KOFI, CHRISTINE, SPIROS = "kofi_the_hermit", "christine_the_anarchist", "spiros_the_model_citizen"
 YOUSSEF, JEROEN, DAVAA = "youssef_the_tunneler", "jeroen_the_hoarder", "davaa_the_shredder"

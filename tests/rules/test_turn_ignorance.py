@@ -1,8 +1,9 @@
 """A turn of Ignorance Is Bliss: equal dice cost morale (R18, R19)."""
 
 import pytest
-from euphoria_ai.errors import IllegalMoveError
 from helpers import faces, legal, open_spaces, play, seat, turn_beside
+
+from euphoria_ai.errors import IllegalMoveError
 
 
 def test_each_further_die_costs_morale():

@@ -1,8 +1,9 @@
 """Equal dice with the tweaks of the expansion: each further one costs morale."""
 
 import pytest
-from euphoria_ai.errors import IllegalMoveError
 from helpers import ONE_TWO, build, faces, legal, play, seat
+
+from euphoria_ai.errors import IllegalMoveError
 
 ON = {"iib_tweaks": True}
 

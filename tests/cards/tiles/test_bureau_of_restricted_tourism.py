@@ -5,7 +5,6 @@ from cards.shared.ignorance_tiles import check_penalty, check_visit
 from cards.shared.names import BUREAU
 from helpers import faces, legal, open_spaces, play, turn_beside
 
-
 AWAY = {"dice": {"hand": [1], "farm": [4], "aquifer": [3]}}
 
 

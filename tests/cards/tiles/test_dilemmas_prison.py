@@ -4,7 +4,6 @@ from cards.shared.ignorance_tiles import after_own_star, check_visit
 from cards.shared.names import PRISON
 from helpers import ONE_TWO, faces, legal, play, seat, turn_beside
 
-
 CELL = {"dice": {"hand": [1], "farm": [2], "aquifer": [3]}}
 
 

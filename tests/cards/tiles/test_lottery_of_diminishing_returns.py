@@ -5,7 +5,6 @@ from cards.shared.ignorance_tiles import check_penalty, check_visit
 from cards.shared.names import LOTTERY
 from helpers import ONE_TWO, legal, play, seat, turn_beside
 
-
 COMMODITIES = ("energy", "water", "food", "bliss")
 
 

@@ -5,7 +5,6 @@ from cards.shared.ignorance_tiles import check_penalty, check_visit
 from cards.shared.names import BUREAU, SPRING
 from helpers import legal, open_spaces, play, turn_beside
 
-
 SIX = {"dice": {"hand": [1], "farm": [6], "aquifer": [3]}}
 
 

@@ -5,7 +5,6 @@ from cards.shared.ignorance_tiles import check_penalty, check_visit, count_cards
 from cards.shared.names import PALACE
 from helpers import ONE_TWO, legal, open_spaces, play, seat, turn_beside
 
-
 SINGLE = ["take clay", "take gold", "take stone"]
 
 

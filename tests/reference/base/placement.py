@@ -2,12 +2,13 @@
 
 from fractions import Fraction
 
-from . import recruits
 from .. import board, payments
 from ..board import SPACES
 from ..events import draw, finish_event, gain, hand_limits, place_star, roll, take, take_many
-from ..ignorance import recruits as ignorance_recruits, tiles as ignorance_tiles
+from ..ignorance import recruits as ignorance_recruits
+from ..ignorance import tiles as ignorance_tiles
 from ..table import Decision
+from . import recruits
 from .recruits import Placement
 
 

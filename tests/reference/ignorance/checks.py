@@ -1,7 +1,7 @@
 """Ignorance Is Bliss inside one roll (R35): Milos, Baron, Keb, Amina, Xyon, Dusty, the tiles."""
 
-from . import tiles as ignorance_tiles
 from .. import board, events
+from . import tiles as ignorance_tiles
 
 MILOS = "milos_the_brainwasher"
 BARON = "high_general_baron"

@@ -1,8 +1,8 @@
 """What a placement, or the dilemma, may be paid with in Ignorance Is Bliss (I5, I10)."""
 
-from . import tiles as ignorance_tiles
 from .. import board, payments
 from ..board import SPACES, items_text
+from . import tiles as ignorance_tiles
 
 WILDCARDS = {
     "ekaterina_the_cheater": "box",

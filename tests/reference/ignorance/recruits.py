@@ -1,10 +1,10 @@
 """Recruits of Ignorance Is Bliss around a placement, a retrieval, the end of a turn."""
 
-from . import tiles as ignorance_tiles
 from .. import bazaar, board
 from ..board import COMMODITIES, RESOURCES, SPACES
 from ..events import finish_event, gain, hand_limits, offer, roll, take, take_good, take_many
 from ..table import Decision, Die
+from . import tiles as ignorance_tiles
 
 KOFI = "kofi_the_hermit"
 DAVAA = "davaa_the_shredder"

@@ -1,19 +1,20 @@
 """A turn of Ignorance Is Bliss: free actions, placements, the menu between them (I6, I7)."""
 
-from . import payments as ignorance_payments, recruits as ignorance_recruits, tiles as ignorance_tiles
 from .. import bazaar, board, payments
 from ..base import placement as base_placement
 from ..base.placement import completion, reveals
-from ..base.turns import another_allowed, turn_moves
-from ..dilemma import dilemma
-from ..retrieval import retrieval_moves, retrieve
-from ..trades import trade
-from ..board import SPACES
-from ..events import hand_limits
-from .recruits import still_there
-from ..base.turns import group_die, placement_moves
 from ..base.recruits import Placement
+from ..base.turns import another_allowed, group_die, placement_moves, turn_moves
+from ..board import SPACES
+from ..dilemma import dilemma
+from ..events import hand_limits
+from ..retrieval import retrieval_moves, retrieve
 from ..table import Decision
+from ..trades import trade
+from . import payments as ignorance_payments
+from . import recruits as ignorance_recruits
+from . import tiles as ignorance_tiles
+from .recruits import still_there
 
 LARS = "lars_the_ballooneer"
 DARREN = "darren_the_repeater"

@@ -1,7 +1,7 @@
 """The reference program, base game: areas, tracks, tunnels."""
 
 import pytest
-from reference_tests.positions import position, set_dice, play, activate, build_tile
+from reference_tests.positions import activate, build_tile, play, position, set_dice
 
 
 @pytest.mark.parametrize("face, energy, knowledge, level", [(1, 1, 3, 1), (2, 1, 2, 0), (6, 2, 4, 0)])

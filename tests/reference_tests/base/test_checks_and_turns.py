@@ -1,6 +1,6 @@
 """The reference program, base game: checks, retrieval, turns."""
 
-from reference_tests.positions import position, set_dice, play, faces_in_hand
+from reference_tests.positions import faces_in_hand, play, position, set_dice
 
 
 def test_t1_only_available_dice_count():

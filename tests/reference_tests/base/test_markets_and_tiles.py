@@ -1,7 +1,7 @@
 """The reference program, base game: markets and tiles."""
 
 import pytest
-from reference_tests.positions import CASH, position, set_dice, play, activate, build_tile
+from reference_tests.positions import CASH, activate, build_tile, play, position, set_dice
 
 
 @pytest.mark.parametrize("seats, needed", [(2, 2), (3, 2), (4, 3), (5, 4), (6, 4)])

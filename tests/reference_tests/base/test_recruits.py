@@ -1,6 +1,6 @@
 """The reference program, base game: recruits."""
 
-from reference_tests.positions import position, set_dice, play, faces_in_hand, activate, build_tile
+from reference_tests.positions import activate, build_tile, faces_in_hand, play, position, set_dice
 
 
 def test_t72_sacrifice_needs_a_second_worker():

@@ -2,7 +2,7 @@
 
 from reference import board
 from reference.game import SlowGame
-from reference_tests.positions import position, set_dice, play, build_tile
+from reference_tests.positions import build_tile, play, position, set_dice
 
 
 def deal_all(game, hands):

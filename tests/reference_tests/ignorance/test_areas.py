@@ -4,13 +4,13 @@ import pytest
 from reference import board
 from reference.table import Die
 from reference_tests.positions import (
-    ignorance_position,
-    set_dice,
-    play,
-    faces_in_hand,
     activate,
     build_tile,
+    faces_in_hand,
     first_seat,
+    ignorance_position,
+    play,
+    set_dice,
 )
 
 

@@ -3,13 +3,13 @@
 import pytest
 from reference import board
 from reference_tests.positions import (
-    ignorance_position,
-    set_dice,
-    play,
     activate,
     build_tile,
     first_seat,
     hold_cards,
+    ignorance_position,
+    play,
+    set_dice,
     tunnel_position,
 )
 

@@ -2,15 +2,15 @@
 
 import pytest
 from reference_tests.positions import (
-    retrieve_with,
-    ignorance_position,
-    set_dice,
-    play,
-    faces_in_hand,
     activate,
     build_tile,
+    faces_in_hand,
     first_seat,
     hold_cards,
+    ignorance_position,
+    play,
+    retrieve_with,
+    set_dice,
 )
 
 

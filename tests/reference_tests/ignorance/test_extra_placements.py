@@ -1,14 +1,14 @@
 """The reference program, expansion: extra placements, free actions."""
 
 from reference_tests.positions import (
-    ignorance_position,
-    set_dice,
-    play,
-    faces_in_hand,
     activate,
     build_tile,
+    faces_in_hand,
     first_seat,
     hold_cards,
+    ignorance_position,
+    play,
+    set_dice,
 )
 
 LARS = "lars_the_ballooneer"

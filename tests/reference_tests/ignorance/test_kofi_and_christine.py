@@ -1,6 +1,6 @@
 """The reference program, expansion: Kofi, Christine."""
 
-from reference_tests.positions import ignorance_position, set_dice, play, activate, build_tile, retrieve_with
+from reference_tests.positions import activate, build_tile, ignorance_position, play, retrieve_with, set_dice
 
 KOFI = "kofi_the_hermit"
 

@@ -1,14 +1,14 @@
 """The reference program, expansion: payments."""
 
 from reference_tests.positions import (
-    ignorance_position,
-    set_dice,
-    play,
     activate,
     build_tile,
     first_seat,
     hold_cards,
+    ignorance_position,
     market_position,
+    play,
+    set_dice,
 )
 
 KOFI = "kofi_the_hermit"

@@ -1,6 +1,6 @@
 """The reference program, expansion: stars."""
 
-from reference_tests.positions import ignorance_position, play, faces_in_hand, activate, first_seat, market_position
+from reference_tests.positions import activate, faces_in_hand, first_seat, ignorance_position, market_position, play
 
 
 def test_steve_terri_taed():

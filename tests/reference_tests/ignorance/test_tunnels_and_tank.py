@@ -1,6 +1,6 @@
 """The reference program, expansion: tunnels, tank."""
 
-from reference_tests.positions import ignorance_position, play, activate, first_seat, tunnel_position
+from reference_tests.positions import activate, first_seat, ignorance_position, play, tunnel_position
 
 
 def test_lieve_ted_davaa_mwiche():

@@ -1,13 +1,13 @@
 """The reference program, expansion: turns."""
 
 from reference_tests.positions import (
-    ignorance_position,
-    set_dice,
-    play,
-    faces_in_hand,
     build_tile,
+    faces_in_hand,
     first_seat,
     hold_cards,
+    ignorance_position,
+    play,
+    set_dice,
 )
 
 

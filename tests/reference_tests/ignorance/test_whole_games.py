@@ -63,7 +63,7 @@ def test_random_game(seed):
             break
         moves = game.legal()
         assert moves == sorted(set(moves))
-        assert len(moves) >= 2 or game.table.trading and game.kind in ("turn", "more")
+        assert len(moves) >= 2 or (game.table.trading and game.kind in ("turn", "more"))
         if game.seat == -1:
             chances = game.probabilities()
             assert sorted(chances) == moves and sum(chances.values()) == 1

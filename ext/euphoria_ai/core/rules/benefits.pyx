@@ -35,15 +35,21 @@ cdef void step_benefit(StateC* s, FrameC* f) noexcept nogil:
         benefit_visit(s, f)
 
 
+cdef inline int area_band(const RulesC* r, int total) noexcept nogil:
+    """R43: 0 the low band, 1 the middle one, 2 the high one."""
+    return (total >= r.band_mid) + (total >= r.band_high)
+
+
 cdef void benefit_area(StateC* s, FrameC* f) noexcept nogil:
     """R43-R45: who is there, total, amount, goods, track, knowledge."""
     cdef int step = f.step
     cdef const RulesC* r = rules_of(s)
     cdef const SpaceC* sp = &r.spaces[s.pl_space]
-    cdef int n
+    cdef int n, band
     if step == 6 and not s.seats[f.seat].hears & AREA_EVENTS:        # the common case, in one go
         f.b = s.area_total[s.pl_space]
-        f.d = <uint8_t>commodity_gain(s, f.seat, (2 if f.b >= r.band_high else 1) + tier(s, f.seat, sp.faction, r.tier1))
+        n = r.band_goods[area_band(r, f.b)] + tier(s, f.seat, sp.faction, r.tier1)
+        f.d = <uint8_t>commodity_gain(s, f.seat, n)
         f.step = 9
     elif step == 6:
         f.step = 7
@@ -54,7 +60,7 @@ cdef void benefit_area(StateC* s, FrameC* f) noexcept nogil:
         own_window(s, E_AREA_TOTAL, f.seat, NOBODY)
     elif step == 8:
         f.step = 9
-        n = 2 if f.b >= r.band_high else 1
+        n = r.band_goods[area_band(r, f.b)]
         if tier(s, f.seat, sp.faction, r.tier1) and answer(s, f.seat, E_NO_TIER1) == NULL:
             n += 1
         f.d = <uint8_t>commodity_gain(s, f.seat, n)
@@ -64,14 +70,15 @@ cdef void benefit_area(StateC* s, FrameC* f) noexcept nogil:
         area_goods(s, f, sp)
     elif step == 10:
         f.step = 11
-        if f.b < r.band_mid:
-            move_track(s, sp.faction, 1)
+        band = area_band(r, f.b)
+        if r.band_track[band]:
+            move_track(s, sp.faction, r.band_track[band])
             end_star_event(s)
-        elif f.b < r.band_high:
-            lose_knowledge(s, f.seat, 1)
-        else:
+        if r.band_knowledge[band] < 0:
+            lose_knowledge(s, f.seat, -r.band_knowledge[band])
+        elif r.band_knowledge[band] > 0:
             n = s.seats[f.seat].knowledge
-            gain_knowledge(s, f.seat, 1)
+            gain_knowledge(s, f.seat, r.band_knowledge[band])
             if s.seats[f.seat].knowledge > n:
                 s.pl_flags |= PL_KNOWLEDGE
     else:

@@ -52,7 +52,7 @@ cdef inline void turn_stretch(StateC* s, FrameC* f) noexcept nogil:
         if further_placement(s) or any_extra(s):
             push(s, C_MORE, s.active)
     elif step == TURN_ANNOUNCED:              # R19: the morale goes first, then the hand limit
-        lose_morale(s, s.active, 1)
+        lose_morale(s, s.active, rules_of(s).equal_die_price)
         f.step = 7
         check_hands(s)
     elif step == 7:
@@ -117,11 +117,12 @@ cdef void clear_placement(StateC* s) noexcept nogil:
 
 cdef bint further_placement(const StateC* s) noexcept nogil:
     """May a further member of the group be placed (R18), or announced (R19)?"""
+    cdef const RulesC* r = rules_of(s)
     if not s.group or penalised(s, s.active, P_ONE_PLACEMENT):
         return False
-    if not rules_of(s).iib_tweaks:
+    if not r.iib_tweaks:
         return legal_spaces(s, s.active) != 0
-    return s.seats[s.active].morale >= 2 and legal_after_price(s, 1, 0, OP_NONE)
+    return s.seats[s.active].morale > r.equal_die_price and legal_after_price(s, r.equal_die_price, 0, OP_NONE)
 
 
 cdef int extra_dice(const StateC* s, int op) noexcept nogil:
@@ -481,7 +482,7 @@ cdef bint check_fails(StateC* s, int seat, int dice) noexcept nogil:
         if total == a.q[0]:
             gain_morale(s, seat, 1)
     elif penalised(s, seat, P_CHECK_14):
-        limit = 14
+        limit = rules_of(s).check_at_penalised
     return total >= limit and not p.turn_flags & T_LOST
 
 

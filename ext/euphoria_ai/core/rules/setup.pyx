@@ -72,7 +72,7 @@ cdef void step_setup(StateC* s, FrameC* f) noexcept nogil:
             if (f.mask >> i) & 1:
                 c = push(s, C_BONUS, i)
                 c.a = 15
-                c.b = 2
+                c.b = r.minority_bonus
         else:
             memset(f, 0, sizeof(FrameC))
             f.kind = F_TURN

@@ -233,7 +233,11 @@ def load(dict data, conditions, operations):
     r.tunnel_reveal, r.tunnel_end, r.miner_start = c["tunnel_reveal"], c["tunnel_end"], c["miner_start"]
     r.territory_cap, r.site_needs, r.recruits_dealt = c["territory_cap"], c["site_needs"], c["recruits_dealt"]
     r.copies, r.retrieve_gain, r.retrieve_loss = c["copies"], c["retrieve_gain"], c["retrieve_loss"]
-    r.band_mid, r.band_high = c["band_mid"], c["band_high"]
+    r.band_mid, r.band_high = c["bands"][1]["min"], c["bands"][2]["min"]
+    for i in range(3):
+        r.band_goods[i], r.band_track[i] = c["bands"][i]["commodity"], c["bands"][i]["allegiance"]
+        r.band_knowledge[i] = c["bands"][i]["knowledge"]
+    r.equal_die_price, r.minority_bonus = c["equal_die_price"], c["minority_bonus"]
 
     spaces = data["spaces"]
     space_index = {row["id"]: i for i, row in enumerate(spaces)}
@@ -256,6 +260,8 @@ def load(dict data, conditions, operations):
             if code == "lose_good_on_roll":
                 code = f"roll_face_{row['penalty_params']['face']}"
             r.tile[i].penalty = index_of(PENALTIES, code, row["id"])
+            if r.tile[i].penalty == P_CHECK_14:
+                r.check_at_penalised = row["penalty_params"]["threshold"]
             r.tiles |= <uint64_t>1 << i
 
     r.n_cards = len(data["recruits"])
