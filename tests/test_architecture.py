@@ -31,9 +31,12 @@ FACES = {
     "search.tree",
     "search.forced_wins",
     "search.policy",
-    "search.playout",
+    "search.risk",
+    "search.weights",
     "state.types",
     "measure.ceiling",
+    "measure.duel",
+    "measure.rates",
 }
 ANYWHERE = {"rules.vocabulary", "_tables"}  # words without code; generated data
 LONGEST = 800
@@ -42,11 +45,12 @@ LONGEST = 800
 # Rules, search and playouts never do.
 CALLED_BACK = {
     "engine.game": {"editions", "moves.parsing", "moves.writing", "state.summary", "search.information"},
-    "search.policy": {"moves.writing"},
 }
 # A module that no other one cimports from needs no declarations.
 WITHOUT_PXD = {
     "measure.ceiling": "a yardstick: nobody but Python calls it",
+    "measure.duel": "for tuning: nobody but Python calls it",
+    "measure.rates": "for measuring: nobody but Python calls it",
     "search.forced_wins": "the last one of the table: nobody but Python calls it",
 }
 

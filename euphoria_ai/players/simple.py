@@ -22,9 +22,10 @@ class PolicyPlayer(Player):
         self.seed = seed
 
     def choose(self, position):
-        from euphoria_ai.core.search.playout import POWER
-        from euphoria_ai.core.search.policy import weights
+        from euphoria_ai.core.search.policy import move_weights
+        from euphoria_ai.core.search.tree import DEFAULTS
 
         world, rng = world_of(position, decision_seed(position, self.seed))
-        weighed = weights(world)
-        return list(weighed)[draw_weighted([weight**POWER for weight in weighed.values()], rng)]
+        liked = move_weights(world)
+        exponent = DEFAULTS["playout_exponent"]
+        return list(liked)[draw_weighted([weight**exponent for weight in liked.values()], rng)]

@@ -35,7 +35,7 @@ def test_none_is_no_argument(call):
     program = f"""
 from euphoria_ai.core.engine.game import Game
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.core.search.playout import clones, playouts
+from euphoria_ai.core.measure.rates import clones, playouts
 from euphoria_ai.core.search.tree import Tree
 game = Game.new("base", 2)
 try:

@@ -11,11 +11,12 @@ from fractions import Fraction
 
 import pytest
 from helpers import ids_of
-from properties.playing import pairs, some_options, weights
+from properties.playing import pairs, some_options
 from reference.game import SlowGame
 
 from euphoria_ai.catalog import RECRUIT_IDS, TILE_IDS
 from euphoria_ai.core.engine.game import CHANCE, Game
+from euphoria_ai.core.search.policy import move_weights
 from euphoria_ai.moves.writing import move_texts
 
 
@@ -123,7 +124,7 @@ def eager(game, texts, rnd):
 
 def sensible(game, texts, rnd):
     """Drawn by the policy's weights: games that get somewhere."""
-    liked = weights(game)
+    liked = {game.text(move): weight for move, weight in move_weights(game).items()}
     if not liked:
         return rnd.choice(texts)
     return rnd.choices(list(liked), list(liked.values()))[0]

@@ -18,12 +18,12 @@ from properties.playing import (
     decisions,
     factionless_sound,
     guided_move,
+    move_weights,
     other_world,
     pairs,
     play_recorded,
     random_move,
     some_options,
-    weights,
 )  # fmt: skip
 
 from euphoria_ai.catalog import RECRUIT_IDS
@@ -137,8 +137,8 @@ def test_the_policy_weighs_every_move(edition, seats):
     """Every legal move has a positive weight: of none at all no share could be made."""
     game = Game.new(edition, seats, 3, some_options(edition, seats, 1))
     for state in decisions(game, Rng(3), guided_move):
-        liked = weights(state)
-        assert all(weight > 0 for weight in liked.values()), {text: w for text, w in liked.items() if not w > 0}
+        liked = move_weights(state)
+        assert all(weight > 0 for weight in liked.values()), [state.text(m) for m, w in liked.items() if not w > 0]
 
 
 def test_a_place_decision_of_pointless_moves():
@@ -150,7 +150,7 @@ def test_a_place_decision_of_pointless_moves():
     game = build(me, edition="ignorance", bazaar=("bat", "bear", "book", "box"))
     play(game, "place 1 tank_energy", "use darren_the_repeater")
     assert legal(game) == ["place 2 tank_energy", "place 5 tank_energy"]
-    assert min(weights(game).values()) > 0
+    assert min(move_weights(game).values()) > 0
     search = Search(game.view(0), seed=1)
     search.run(iterations=50)
     assert all(prior > 0 for _, _, prior in search.root().values())

@@ -237,6 +237,6 @@ def multisets(kinds, size, limit=None):
     most = size if limit is None else min(size, limit.get(first, 0))
     found = []
     for count in range(most + 1):
-        for other in multisets(rest, size - count, limit):
-            found.append({**({first: count} if count else {}), **other})
+        chosen = {first: count} if count else {}
+        found += [{**chosen, **other} for other in multisets(rest, size - count, limit)]
     return found

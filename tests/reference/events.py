@@ -250,9 +250,8 @@ def place_star(table, seat, faction, markets):
     options = []
     if table.territory_open(faction) and ignorance_tiles.territory_allowed(table, seat, faction):
         options.append("star territory_" + faction)
-    for market in markets:
-        if table.tiles[market] and market not in table.seats[seat].tile_stars:  # R73
-            options.append("star " + market)
+    own = table.seats[seat].tile_stars
+    options += ["star " + market for market in markets if table.tiles[market] and market not in own]  # R73
     if not options:
         return None
     answer = yield Decision("star", seat, options)
@@ -287,7 +286,7 @@ def throw(count):
 
 def throw_dice(dice):
     faces = yield from throw(len(dice))
-    for die, face in zip(dice, faces):
+    for die, face in zip(dice, faces, strict=True):
         die.face = face
 
 

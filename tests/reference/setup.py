@@ -23,7 +23,8 @@ def setup(table):
     for _ in numbers:
         cards = []
         for _ in range(4):
-            cards.append((yield from deal(table, "deal_recruit", table.recruit_deck)))
+            card = yield from deal(table, "deal_recruit", table.recruit_deck)
+            cards.append(card)
         dealt.append(cards)
     for seat in numbers:
         yield from redraw(table, seat, dealt[seat])
@@ -51,7 +52,7 @@ def setup(table):
     yield from bazaar.restock(table)
     for seat in numbers:
         dice = table.seats[seat].dice
-        for die, face in zip(dice, (yield from throw(len(dice)))):
+        for die, face in zip(dice, (yield from throw(len(dice))), strict=True):
             die.face = face
     sums = [sum(die.face for die in seat.dice) for seat in table.seats]
     tied = [seat for seat in numbers if sums[seat] == max(sums)]

@@ -172,12 +172,7 @@ class Table:
 
     def dice_on(self, space):
         """(seat, die) of everyone there."""
-        found = []
-        for number, seat in enumerate(self.seats):
-            for die in seat.dice:
-                if die.where == space:
-                    found.append((number, die))
-        return found
+        return [(number, die) for number, seat in enumerate(self.seats) for die in seat.dice if die.where == space]
 
     def dice_on_site(self, site):
         return [pair for slot in board.SLOTS[site] for pair in self.dice_on(slot)]

@@ -11,7 +11,7 @@ def position(seats=2, arrange=None, **options):
     """A game at the start of P1's turn. Everybody has dice 1 2 in hand unless arranged."""
 
     def prepare(table):
-        for seat, dilemma in zip(table.seats, board.DILEMMAS):
+        for seat, dilemma in zip(table.seats, board.DILEMMAS, strict=False):
             seat.dice = [Die(1), Die(2)]
             seat.dilemma = dilemma
         arrange(table)
@@ -48,7 +48,7 @@ def ignorance_position(seats=2, arrange=None, row=("bat", "bear", "book", "box")
     """P1's turn; dice 1 2 in hand, the row as given (None: a gap), unless arranged."""
 
     def prepare(table):
-        for seat, dilemma in zip(table.seats, board.DILEMMAS):
+        for seat, dilemma in zip(table.seats, board.DILEMMAS, strict=False):
             seat.dice = [Die(1), Die(2)]
             seat.dilemma = dilemma
         table.bazaar = list(row)

@@ -164,7 +164,10 @@ def test_unknown_options_are_refused(name):
             make(position, **{name: 1})
 
 
-@pytest.mark.parametrize(("name", "value"), [("exploration", "much"), ("temper", None), ("cap", "long"), ("power", [])])
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("exploration", "much"), ("prior_exponent", None), ("max_decisions", "long"), ("playout_exponent", [])],
+)
 def test_options_of_the_wrong_type_are_refused(name, value):
     with pytest.raises(TypeError):
         Tree(turn().view(turn().to_move), **{name: value})
@@ -195,7 +198,16 @@ for node in (tree.size, 10**6, 2**31):
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("exploration", 0.3), ("temper", 0.5), ("guided", False), ("priors", False), ("power", 1), ("cap", 5)],
+    [
+        ("exploration", 0.3),
+        ("first_play_urgency", 0.5),
+        ("prior_exponent", 0.5),
+        ("uniform_share", 0.5),
+        ("guided", False),
+        ("priors", False),
+        ("playout_exponent", 1),
+        ("max_decisions", 5),
+    ],
 )
 def test_every_option_makes_a_difference(name, value):
     """And the counts stay right with it."""

@@ -33,10 +33,7 @@ def wild_kinds(table, seat):
 
 def affordable(table, seat, items):
     goods, hand = table.seats[seat].goods, table.seats[seat].hand
-    for item, count in items.items():
-        if (goods[item] if item in goods else hand[item]) < count:
-            return False
-    return True
+    return all((goods if item in goods else hand)[item] >= count for item, count in items.items())
 
 
 def _every(table, seat, cost):
@@ -107,8 +104,7 @@ def for_space(table, seat, space, occupied):
     """R27: {move text: Way}; the worker to place stands on the space already."""
     ways = list(_all_ways(table, seat, space, occupied))
     if _doug(table, seat, space):
-        for face in {die.face for die in table.seats[seat].available}:
-            ways.append(Way({}, "doug", face))
+        ways += [Way({}, "doug", face) for face in {die.face for die in table.seats[seat].available}]
     found = {}
     for way in ways:
         found.setdefault(way.text, way)  # I10: the same cards without substitution

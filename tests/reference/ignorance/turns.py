@@ -98,10 +98,8 @@ def further_placement(table, seat, face, last):
         table.lose_morale(seat, morale)
         table.gain_knowledge(seat, knowledge)
     yield from hand_limits(table)
-    if recruit == "another":
-        options = placement_moves(table, seat, [face])
-    else:
-        options = extra_moves(table, seat, recruit, last)
+    same = recruit == "another"
+    options = placement_moves(table, seat, [face]) if same else extra_moves(table, seat, recruit, last)
     if not options:  # R19, I6
         return None
     move = yield Decision("place", seat, options)
