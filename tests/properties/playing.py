@@ -1,6 +1,7 @@
 """Whole games for the property tests: how they are dealt and played, and what must hold of every state in them."""
 
 from functools import cache
+from itertools import accumulate
 
 from euphoria_ai.catalog import RECRUIT_IDS, RECRUITS, TABLES
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
@@ -79,12 +80,9 @@ def random_move(game, rng):
 def guided_move(game, rng):
     """A move drawn by the policy's weights."""
     liked = move_weights(game)
-    left = rng.below(1 << 24) / (1 << 24) * sum(liked.values())
-    for move, weight in liked.items():
-        left -= weight
-        if left < 0:
-            break
-    return move
+    point = rng.below(1 << 24) / (1 << 24) * sum(liked.values())
+    reached = zip(liked, accumulate(liked.values()), strict=True)
+    return next((move for move, total in reached if point < total), list(liked)[-1])
 
 
 def decisions(game, rng, move=random_move, cap=100_000):
