@@ -22,11 +22,21 @@ from typing import Any
 DATA = Path(__file__).resolve().parent / "data"
 TARGET = Path(__file__).resolve().parent / "_tables.py"
 
-# Files and keys of rows that only people read. They may be reworded without making old game records unreplayable.
+# Files and keys that play no part in the rules: texts that only people read, and hashes. They may change without making old game records unreplayable.
 PROSE_FILES = {"rules"}
-PROSE_KEYS = {"name", "aliases", "note", "notes", "trigger", "effect", "limits", "timing", "first_printing", "penalty"}
-# Key of an edition: hashes of data that mean the same rules though they are written differently, oldest first.
-SAME_RULES = "same_rules"
+PROSE_KEYS = {
+    "name",
+    "aliases",
+    "note",
+    "notes",
+    "trigger",
+    "effect",
+    "limits",
+    "timing",
+    "first_printing",
+    "penalty",
+    "same_rules",
+}
 
 
 def read_data(folder: str | Path = DATA) -> dict[str, dict[str, Any]]:
@@ -46,7 +56,7 @@ def _rules_of_row(row: dict[str, Any]) -> dict[str, Any]:
     return {
         key: value
         for key, value in row.items()
-        if key not in PROSE_KEYS and key != SAME_RULES and not (key == "cost" and isinstance(value, str))
+        if key not in PROSE_KEYS and not (key == "cost" and isinstance(value, str))
     }
 
 
@@ -67,16 +77,12 @@ def data_hash(tables: dict[str, dict[str, Any]]) -> str:
 
 
 def rules_hashes(tables: dict[str, dict[str, Any]]) -> dict[str, str]:
-    """Edition -> data_hash() of only what it plays by: the board, its own file, its recruits, tiles and dilemmas.
-
-    Of hashes that an edition lists as the same rules the first stands for all, so that records of the others replay.
-    """
+    """Edition -> data_hash() of only what it plays by: the board, its own file, its recruits, tiles and dilemmas."""
     out = {}
     for stem, table in tables.items():
         if stem.startswith("edition_"):
             names = ["board", stem, *table["recruits"], *table["tiles"], *table["dilemmas"]]
-            found, same = data_hash({name: tables[name] for name in names}), table.get(SAME_RULES, ())
-            out[stem.removeprefix("edition_")] = same[0] if found in same else found
+            out[stem.removeprefix("edition_")] = data_hash({name: tables[name] for name in names})
     return out
 
 

@@ -22,10 +22,8 @@ class PolicyPlayer(Player):
         self.seed = seed
 
     def choose(self, position):
-        from euphoria_ai.core.search.policy import move_weights
-        from euphoria_ai.core.search.tree import DEFAULTS
+        from euphoria_ai.core.search.policy import move_chances
 
         world, rng = world_of(position, decision_seed(position, self.seed))
-        liked = move_weights(world)
-        exponent = DEFAULTS["playout_exponent"]
-        return list(liked)[draw_weighted([weight**exponent for weight in liked.values()], rng)]
+        chances = move_chances(world)
+        return list(chances)[draw_weighted(list(chances.values()), rng)]

@@ -5,16 +5,22 @@ import sys
 from pathlib import Path
 
 import pytest
-from helpers import build, run_program
 
 from euphoria_ai.core.engine.game import Game
-from euphoria_ai.core.state.types import SIZES
+from euphoria_ai.core.state.tables import SIZES
+from helpers import build
 
 
 @pytest.mark.parametrize("kind", ["bytes", "flips", "fields", "known"])
 def test_damage_is_survived(kind):
     """Tried in a process of its own; its last line tells what it could not stand."""
-    done = run_program(Path(__file__).with_name("damage.py"), kind)
+    done = subprocess.run(
+        [sys.executable, str(Path(__file__).with_name("damage.py")), kind],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
     assert done.returncode == 0, done.stdout[-300:] + done.stderr[-1500:]
     assert len(done.stdout.splitlines()) > 10
 
@@ -26,6 +32,9 @@ NOTHING = (
     "Tree(None)",
     "playouts(None, 1, 1)",
     "clones(None, 1)",
+    "play_on(None, Rng(1))",
+    "play_on(game, None)",
+    "play_out(None, 1, 1)",
 )
 
 
@@ -33,7 +42,8 @@ NOTHING = (
 def test_none_is_no_argument(call):
     """Where an object of the core is needed None is a TypeError; its memory is not read or written."""
     program = f"""
-from euphoria_ai.core.engine.game import Game
+from euphoria_ai.core.engine.game import Game, Rng
+from euphoria_ai.core.search.batch import play_on, play_out
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.measure.rates import clones, playouts
 from euphoria_ai.core.search.tree import Tree

@@ -9,7 +9,7 @@ from core.walk import states, step
 from helpers import build, play
 
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
-from euphoria_ai.core.state.types import SIZES
+from euphoria_ai.core.state.tables import SIZES
 from euphoria_ai.errors import IllegalMoveError, InvalidMoveError
 
 TWO = {"dice": {"hand": [1, 2]}}

@@ -5,12 +5,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from helpers import build
 from search.dump import digest, whole
 from search.middle import games, turn
 
 from euphoria_ai.core.search.tree import DEFAULTS, Tree
 from euphoria_ai.search import Search
-from helpers import build
 
 GAMES = games()
 NAMES = [name for name, _ in GAMES]
@@ -46,7 +46,7 @@ def test_visits_of_the_root_are_the_iterations(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_counts_of_the_whole_tree(name):
-    """A move is visited at most as often as it could be made, its means are chances, and its children have no more visits than it."""
+    """A move is visited at most as often as it could be made; its means are chances; its children have no more visits."""
     game = dict(GAMES)[name]
     tree = grown(game)
 

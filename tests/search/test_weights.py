@@ -20,8 +20,8 @@ PARTS = ("turn", "retrieval", "choice", "evaluation")
 def tables(**changes):
     """The data file's tables; changes: `turn_star=2` sets star of [turn]."""
     out = {part: dict(TABLES["policy"][part]) for part in PARTS}
-    for name, value in changes.items():
-        part, _, name = name.partition("_")
+    for key, value in changes.items():
+        part, _, name = key.partition("_")
         out[part][name] = value
     return out
 

@@ -7,7 +7,7 @@ from euphoria_ai.core.state.moves cimport *
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.state.types cimport *
-from euphoria_ai.core.search.turn_policy cimport weigh_counts, weigh_retrieval
+from euphoria_ai.core.search.turn_policy cimport weigh_counts, weigh_dilemma, weigh_retrieval
 from euphoria_ai.core.search.weights cimport ChoiceWeightsC
 
 
@@ -131,7 +131,7 @@ cdef float weigh_retrieved(
 ) noexcept nogil:
     """Workers that a card or a tile lets come home, not the action of the turn."""
     cdef float by_count[MAX_DICE + 1]
-    weigh_counts(s, &w.retrieval, p, available_sum(p), False, by_count)
+    weigh_counts(s, &w.retrieval, p, MAX_DICE, available_sum(p), False, by_count)
     return weigh_retrieval(s, &w.retrieval, by_count, m)
 
 
@@ -156,9 +156,7 @@ cdef float weigh_choice(
     if kind == M_ANOTHER:
         return w.turn.another if p.hand_n < p.morale else w.turn.another_card
     if kind == M_DILEMMA:
-        if p.stars_left == 1:
-            return w.turn.finish
-        return w.turn.dilemma_exact if p.hand[wanted] else w.turn.dilemma_any
+        return weigh_dilemma(s, &w.turn, p)
     if kind == M_BUY:
         return weigh_buy(s, c, p, m, wanted)
     if kind == M_RETRIEVE:

@@ -5,23 +5,53 @@ without Python objects.
 from euphoria_ai.core.state.bits cimport RngC, rng_below
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.rules.chance cimport sample_chance
-from euphoria_ai.core.engine.game cimport SETTLED_CHANCE, SETTLED_OVER, apply_any, settle
+from euphoria_ai.core.rules.choices cimport apply_choice, legal_choices
+from euphoria_ai.core.engine.game cimport (
+    SETTLED_CHANCE, SETTLED_OVER, apply_any, run_to_choice, settle,
+)
 from euphoria_ai.core.search.policy cimport policy_pick
+from euphoria_ai.core.search.turn_menu cimport (
+    TurnMenuC, draw_from, fill_menu, has_menu, nth_move,
+)
+
+
+cdef int settle_guided(
+    StateC* s, const PlayoutC* how, move_t* moves, TurnMenuC* menu
+) noexcept nogil:
+    """Like settle(), but most turns are weighed (menu.n > 0) instead of listed."""
+    cdef int kind, n
+    while True:
+        kind = run_to_choice(s, NULL)
+        if kind <= 0:
+            return kind
+        menu.n = 0
+        if has_menu(s):
+            fill_menu(s, how.weights, how.exponent, menu)
+            n = menu.moves
+        else:
+            n = legal_choices(s, moves)
+        if n != 1:
+            return n
+        apply_choice(s, nth_move(menu, &menu.entry[0], 0) if menu.n else moves[0])
 
 
 cdef int playout(StateC* s, const PlayoutC* how, RngC* rng, move_t* moves) noexcept nogil:
     """Play on; returns how many decisions seats made.  moves: room for MAX_MOVES."""
-    cdef int n, i, decisions = 0
+    cdef TurnMenuC menu
+    cdef move_t m
+    cdef int n, decisions = 0
     while True:
-        n = settle(s, moves, NULL)
+        n = settle_guided(s, how, moves, &menu) if how.weights else settle(s, moves, NULL)
         if n == SETTLED_CHANCE:
             apply_any(s, sample_chance(s, rng))
-        elif n == SETTLED_OVER or decisions == how.max_decisions:
+            continue
+        if n == SETTLED_OVER or decisions == how.max_decisions:
             return decisions
+        if not how.weights:
+            m = moves[rng_below(rng, n)]
+        elif menu.n:
+            m = draw_from(&menu, rng)
         else:
-            if how.weights:
-                i = policy_pick(s, how.weights, moves, n, how.exponent, rng)
-            else:
-                i = rng_below(rng, n)
-            apply_any(s, moves[i])
-            decisions += 1
+            m = moves[policy_pick(s, how.weights, moves, n, how.exponent, rng)]
+        apply_choice(s, m)
+        decisions += 1

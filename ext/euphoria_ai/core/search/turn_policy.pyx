@@ -122,19 +122,35 @@ cdef float weigh_placement(
     return w.lounge if resources(p) < 4 else w.lounge_full
 
 
+# ---------------------------------------------------------------- the dilemma
+
+cdef int wanted_artifact(const StateC* s, const SeatC* p) noexcept nogil:
+    """What the seat's own unused dilemma asks for, NOBODY if there is none."""
+    if p.dilemma == CARD_NONE or p.dilemma == CARD_UNKNOWN or p.turn_flags & T_DILEMMA:
+        return NOBODY
+    return rules_of(s).dilemma_artifact[p.dilemma - 1]
+
+
+cdef float weigh_dilemma(const StateC* s, const TurnWeightsC* w, const SeatC* p) noexcept nogil:
+    """Solving the own dilemma, with the artifact it asks for or any two."""
+    if p.stars_left == 1:
+        return w.finish
+    return w.dilemma_exact if p.hand[wanted_artifact(s, p)] else w.dilemma_any
+
+
 # ---------------------------------------------------------------- retrieving
 
 cdef void weigh_counts(
-    const StateC* s, const RetrievalWeightsC* w, const SeatC* p, int free_faces, bint forced,
-    float* by_count,
+    const StateC* s, const RetrievalWeightsC* w, const SeatC* p, int most, int free_faces,
+    bint forced, float* by_count,
 ) noexcept nogil:
-    """by_count[n]: weight of retrieving n workers (1 to MAX_DICE): more are better, as far as the
+    """by_count[n]: weight of retrieving n workers, 1 to `most`: more are better, as far as the
     check allows.
     """
     cdef float worker = w.worker_forced if forced else w.worker
     cdef float risk
     cdef int n
-    for n in range(1, MAX_DICE + 1):
+    for n in range(1, most + 1):
         risk = <float>check_risk(s, p, n, p.knowledge + free_faces)
         if p.owned <= 2:
             risk *= w.few_workers
