@@ -1,7 +1,7 @@
 """Damaged saved states and fields, tried out in a process of their own: `python damage.py bytes|flips|fields`.
 
-Every attempt must end in a ValueError or in a game that can be played on.  What is being tried is written out first, so that the last line tells
-what a crash or an endless loop is due to.  Exit code 0: all went well.
+Every attempt must end in a ValueError or in a game that can be played on. What is being tried is written out first,
+so that the last line tells what a crash or an endless loop is due to. Exit code 0: all went well.
 """
 
 import sys
@@ -10,12 +10,12 @@ from pathlib import Path
 sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
 
 from core.walk import states
+from helpers import build, play
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from euphoria_ai.core.engine.game import Game, Rng
 from euphoria_ai.core.state.tables import SIZES
-from helpers import build, play
 
 STATES = [game for seed in (1, 2) for game in states(seed, every=23)]
 SAVED = [game.to_bytes() for game in STATES]
