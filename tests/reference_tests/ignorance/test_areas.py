@@ -90,6 +90,6 @@ def test_samuel_and_brenda():
     play(game, "place 6 cloud_mine", "use brenda_the_knowledge_bringer", "buy 4 box")
     assert first_seat(game).knowledge == 5 and game.kind == "refill"
     play(game, "refill bat", "use samuel_the_zapper")
-    assert game.kind == "samuel" and len(game.legal()) == 3
+    assert game.kind == "retrieve_areas" and len(game.legal()) == 3
     play(game, "retrieve 3@cloud_mine", "roll 1")
     assert first_seat(game).morale == 2 and faces_in_hand(game, 0) == [1, 1] and game.seat == 1

@@ -92,9 +92,9 @@ def test_prison():
 
     game = ignorance_position(4, arrange)
     play(game, "retrieve 1@farm", "roll 1")
-    assert (game.kind, game.seat) == ("prison", 3)
+    assert (game.kind, game.seat) == ("retrieve_one", 3)
     play(game, "retrieve 1@farm", "roll 2")
-    assert (game.kind, game.seat) == ("prison", 1)
+    assert (game.kind, game.seat) == ("retrieve_one", 1)
     assert game.legal() == ["decline", "retrieve 2@farm", "retrieve 3@aquifer"]
     play(game, "decline")
     assert (game.kind, game.seat) == ("turn", 1)

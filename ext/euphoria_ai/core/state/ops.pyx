@@ -292,7 +292,7 @@ cdef bint end_star_event(StateC* s) noexcept nogil:
         if s.ev_stars[i]:
             n += 1
             if s.seats[i].stars_left <= least:
-                s.over = 1
+                s.over = OVER
             if hears(s, i, E_STAR):
                 counts |= <uint32_t>s.ev_stars[i] << (4 * i)
             s.ev_stars[i] = 0
@@ -305,7 +305,7 @@ cdef bint end_star_event(StateC* s) noexcept nogil:
         return True
     if counts:
         f = push(s, F_STARS, s.active)
-        f.mask = counts
+        f.stars.counts = counts
     return False
 
 
@@ -358,12 +358,6 @@ cdef int hidden_slots(const StateC* s, int seat) noexcept nogil:
     return m
 
 
-cdef int band_of(const StateC* s, int total) noexcept nogil:
-    """R43: 0 low, 1 middle, 2 high."""
-    cdef const RulesC* r = rules_of(s)
-    return (total >= r.band_mid) + (total >= r.band_high)
-
-
 cdef int check_total(const StateC* s, int seat, int dice) noexcept nogil:
     """R31 with the tile that lets low dice of this roll count as three."""
     cdef const SeatC* p = &s.seats[seat]
@@ -400,6 +394,12 @@ cdef void leave_game(StateC* s, int seat, int slot) noexcept nogil:
 
 cdef void push_draws(StateC* s, int seat, int n, int flags) noexcept nogil:
     """n artifacts: from the deck top, or from the bazaar where there is one (R51, R53)."""
-    cdef FrameC* d = push(s, F_GAIN if rules_of(s).bazaar else F_DRAWS, seat)
-    d.a = <uint8_t>n
-    d.b = <uint8_t>flags
+    cdef FrameC* f
+    if rules_of(s).bazaar:
+        f = push(s, F_GAIN, seat)
+        f.gain.left = <uint8_t>n
+        f.gain.flags = <uint8_t>flags
+    else:
+        f = push(s, F_DRAWS, seat)
+        f.draws.left = <uint8_t>n
+        f.draws.flags = <uint8_t>flags
