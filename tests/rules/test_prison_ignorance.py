@@ -11,7 +11,11 @@ CELL = {"dice": {"hand": [1], "farm": [2], "aquifer": [3]}}
 def test_neighbours_in_order():
     """R41, C33: of four seats the one before P in turn order is asked first, then the one after; nobody else."""
     game = play(turn_beside(OUT, CELL, CELL, CELL, tiles=PRISON), "retrieve 2@farm", "roll 1")
-    assert (game.to_move, game.kind, legal(game)) == (3, "retrieve_one", ["decline", "retrieve 2@farm", "retrieve 3@aquifer"])
+    assert (game.to_move, game.kind, legal(game)) == (
+        3,
+        "retrieve_one",
+        ["decline", "retrieve 2@farm", "retrieve 3@aquifer"],
+    )
     play(game, "retrieve 2@farm", "roll 4")
     assert (game.to_move, game.kind) == (1, "retrieve_one")
     play(game, "decline")
