@@ -204,7 +204,7 @@ cdef void apply_discard(StateC* s, move_t m) noexcept nogil:
         elif n:
             discard_card(s, seat, k, n)
             if f.kind == F_ABILITY:
-                f.ability.cards = <uint32_t>k               # what was discarded may matter (Esme)
+                f.ability.cards = <uint32_t>k               # what was discarded may matter
     if aside:
         f.ability.cards = 0
 

@@ -140,7 +140,7 @@ cdef inline void retrieval_stretch(StateC* s, RetrievalF* f) noexcept nogil:
             own_window(s, E_RETRIEVED, f.seat, NOBODY)
     elif step == RETRIEVE_NEIGHBOURS:
         f.step = RETRIEVE_OVER
-        if not f.no_action and penalised(s, f.seat, P_PRISON) and nobody_out(s, f.seat):
+        if not f.no_action and penalised(s, f.seat, P_NEIGHBOURS_RETRIEVE) and nobody_out(s, f.seat):
             push(s, F_NEIGHBOURS, f.seat)
     else:
         pop(s)

@@ -129,7 +129,7 @@ cdef uint64_t extra_spaces(const StateC* s, int extra) noexcept nogil:
 
 
 cdef void lift_with_face(StateC* s) noexcept nogil:
-    """Lars: the worker placed last leaves its space without being rolled."""
+    """The worker placed last leaves its space without being rolled."""
     cdef int face = s.seats[s.active].face[s.pl_die]
     lift_die(s, s.active, s.pl_die)
     s.seats[s.active].face[s.pl_die] = <uint8_t>face

@@ -91,7 +91,8 @@ cpdef enum:                     # StateC.over
 cpdef enum:                     # kinds of moves (moves.pxd has their layout)
     M_NONE, M_PLACE, M_RETRIEVE, M_DILEMMA, M_STOP, M_ANOTHER, M_PAY, M_RETRIEVE_PAY, M_USE, M_DECLINE
     M_ACCEPT, M_REFUSE, M_DRAW, M_TAKE, M_LOSE, M_DISCARD, M_STAR, M_FACE, M_OUTCOME, M_KEEP
-    M_TRADE, M_ROLL, M_DRAWN, M_DEAL, M_DEAL_DILEMMA, M_TILE, M_START
+    M_ROLL = 21                 # from here on outcomes of chance, then what the expansion brought
+    M_DRAWN, M_DEAL, M_DEAL_DILEMMA, M_TILE, M_START
     M_REFUSE_CARD, M_BUY, M_BUMP, M_IGNORE, M_ACTIVATE, M_REFILL
     N_MOVE_KINDS
 
@@ -110,9 +111,9 @@ cpdef enum:                     # PlacementF.yields: of a tunnel
     YIELD_BOTH = 3
 
 cpdef enum:                     # PlacementF.flags
-    AREA_REPLACED = 1           # the total was replaced (Zara)
-    AREA_RESOURCE = 2           # one commodity becomes a resource (Gwen)
-    AREA_ARTIFACT = 4           # all commodities become an artifact (Joseph)
+    AREA_REPLACED = 1           # the total was replaced
+    AREA_RESOURCE = 2           # one commodity becomes a resource
+    AREA_ARTIFACT = 4           # all commodities become an artifact
 
 cpdef enum:                     # RollF.loss
     LOST_ONE = 1                # a worker was lost to the check
@@ -131,8 +132,8 @@ cpdef enum:                     # PayF.what
     PAY_SPACE, PAY_DILEMMA, PAY_SURCHARGE
 
 cpdef enum:                     # TakeF.also
-    TAKE_OR_ARTIFACT = 1        # or an artifact without its price (Borna)
-    TAKE_ONE_OF_EACH = 2        # a resource and a commodity (Pedro)
+    TAKE_OR_ARTIFACT = 1        # or an artifact without its price
+    TAKE_ONE_OF_EACH = 2        # a resource and a commodity
     TAKE_YIELD = 3              # what a tunnel yields, its resource or an artifact; the placement then gives it
 
 cpdef enum:                     # DealF.what
@@ -215,7 +216,7 @@ cdef enum:                      # what a tile does to a seat without a star on i
     P_LOW_ROLLS
     P_NO_PLACE_WITH_6
     P_NO_EMPTY_TERRITORY
-    P_PRISON
+    P_NEIGHBOURS_RETRIEVE
     P_BAZAAR_SURCHARGE
     P_MORALE_PER_STAR
     P_NO_PLACE_WITH_2

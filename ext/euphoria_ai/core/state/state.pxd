@@ -77,4 +77,4 @@ cdef struct StateC:
     uint8_t energy[MAX_SEATS]   # energy gained this turn while somebody listens, at most 3
     uint8_t due                 # DUE_...
     uint8_t ignored             # penalties that do not bind the active seat this turn
-    uint8_t balloon             # 1: the active seat may move its last worker (Lars)
+    uint8_t balloon             # 1: the active seat may move its last worker

@@ -22,7 +22,6 @@ cdef struct SpaceC:
     uint8_t tier2               # 1 where tier 2 gives both yields (tunnels)
     uint8_t artifacts           # artifacts of the benefit
     uint8_t resources           # free resources of the benefit
-    uint8_t worker              # 1 in the tank
     int8_t morale
     int8_t knowledge
     uint8_t n_costs
