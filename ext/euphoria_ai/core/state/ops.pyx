@@ -9,9 +9,9 @@ cdef void per_point(StateC* s, int seat, int event, int n) noexcept nogil:
     """Abilities that answer every point of a track change at once (G10)."""
     cdef AnswersC answers = answers_of(s, seat, event)
     cdef const AbilityC* a = next_answer(s, &answers)
-    cdef int i
+    cdef int _
     while a != NULL:
-        for i in range(n):
+        for _ in range(n):
             do_at_once(s, seat, a)
         a = next_answer(s, &answers)
 
@@ -123,8 +123,8 @@ cdef void die_to_pool(StateC* s, int seat, int die) noexcept nogil:
 
 
 cdef int pick_die(const StateC* s, int seat, int face, int mask) noexcept nogil:
-    """R33, R91: of the available dice with this face, one of `mask` (just rolled) goes first, then one that cannot be
-    placed this turn, then a member of the group."""
+    """R33, R91: of the available dice with this face, one of `mask` (just rolled) goes first, then
+    one that cannot be placed this turn, then a member of the group."""
     cdef const SeatC* p = &s.seats[seat]
     cdef int i, best = -1, score, best_score = -1
     for i in range(MAX_DICE):
@@ -138,7 +138,7 @@ cdef int pick_die(const StateC* s, int seat, int face, int mask) noexcept nogil:
     return best
 
 
-# ---------------------------------------------------------------- caches that follow recruits and tiles
+# --------------------------------------------------- caches that follow recruits and tiles
 
 cdef void refresh_seat(StateC* s, int seat) noexcept nogil:
     """Recompute what tiles forbid this seat and what its recruits answer (R105, G1)."""
@@ -163,7 +163,7 @@ cdef void refresh_seat(StateC* s, int seat) noexcept nogil:
     p.pen = pen
     p.factions = <uint8_t>(factions & 15)
     p.knowledge_cap = <uint8_t>cap
-    if p.knowledge > cap:                       # cut at the moment of activation; no knowledge is "lost" by it
+    if p.knowledge > cap:                       # cut when activated; none is "lost" by it
         p.knowledge = <uint8_t>cap
     p.hears = 0 if (pen >> P_NO_ABILITIES) & 1 else heard
 
@@ -188,7 +188,8 @@ cdef void start_working(StateC* s) noexcept nogil:
 # ---------------------------------------------------------------- stars
 
 cdef void star_down(StateC* s, int seat) noexcept nogil:
-    """R103: what a tile does to a star is part of placing it and is tested after the star is down (C16, C17)."""
+    """R103: what a tile does to a star is part of placing it and is tested after the star is down
+    (C16, C17)."""
     s.seats[seat].stars_left -= 1
     s.ev_stars[seat] += 1
     if penalised(s, seat, P_KNOWLEDGE_PER_STAR):
@@ -241,7 +242,8 @@ cdef void star_on_dilemma(StateC* s, int seat) noexcept nogil:
 
 
 cdef void move_track(StateC* s, int faction, int n) noexcept nogil:
-    """R80, R83, R84: one level at a time, so no level's effect is passed over.  The stars belong to the caller's event."""
+    """R80, R83, R84: one level at a time, so no level's effect is passed over.  The stars belong to
+    the caller's event."""
     cdef const RulesC* r = rules_of(s)
     while n > 0 and s.tracks[faction] < r.track_max:
         n -= 1
@@ -251,19 +253,22 @@ cdef void move_track(StateC* s, int faction, int n) noexcept nogil:
 
 
 cdef void end_of_track(StateC* s, int faction) noexcept nogil:
-    """R84: a star on each active recruit of the faction, then on those of other factions that the track serves (Steve)."""
+    """R84: a star on each active recruit of the faction, then on those of other factions that the
+    track serves (Steve)."""
     cdef const RulesC* r = rules_of(s)
-    cdef int i, seat, slot, foreign, last, best
+    cdef int seat, slot, foreign, last, best, _
     cdef SeatC* p
     for foreign in range(2):
         seat = s.active
-        for i in range(s.n_seats):
+        for _ in range(s.n_seats):
             p = &s.seats[seat]
             last = 0
             while True:                         # cards of one player in the order of the facts
                 best = -1
                 for slot in range(MAX_SLOTS):
-                    if p.recruit[slot] > last and slot_flags(p, slot) & R_ACTIVE and (best < 0 or p.recruit[slot] < p.recruit[best]):
+                    if p.recruit[slot] <= last or not slot_flags(p, slot) & R_ACTIVE:
+                        continue
+                    if best < 0 or p.recruit[slot] < p.recruit[best]:
                         best = slot
                 if best < 0:
                     break
@@ -274,15 +279,16 @@ cdef void end_of_track(StateC* s, int faction) noexcept nogil:
 
 
 cdef void move_miner(StateC* s, int tunnel, int n) noexcept nogil:
-    """R58: at most to the end; what the step opens is looked at when the placement is over (R85)."""
+    """R58: at most to the end; what the step opens is looked at when the placement is over
+    (R85)."""
     cdef int step = s.miners[tunnel] + n
     cdef int last = rules_of(s).tunnel_end
     s.miners[tunnel] = <uint8_t>(last if step > last else step)
 
 
 cdef bint end_star_event(StateC* s) noexcept nogil:
-    """Closes an event in which stars were placed (R110): the end test (R109), then whoever answers stars (R103).
-    True if the game is over; then the stack holds the final count only."""
+    """Closes an event in which stars were placed (R110): the end test (R109), then whoever answers
+    stars (R103). True if the game is over; then the stack holds the final count only."""
     cdef int i, n, least
     cdef uint32_t counts = 0
     cdef FrameC* f
@@ -310,7 +316,8 @@ cdef bint end_star_event(StateC* s) noexcept nogil:
 
 
 cdef void check_hands(StateC* s) noexcept nogil:
-    """R50: after an effect, whoever holds more cards than morale discards; active player first, then clockwise."""
+    """R50: after an effect, whoever holds more cards than morale discards; active player first,
+    then clockwise."""
     if any_hand_over(s):
         push(s, F_HAND_LIMIT, s.active)
 
