@@ -4,6 +4,9 @@ from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from euphoria_ai.core.rules.triggers cimport answer, answer_inline, own_window
 from euphoria_ai.core.state.bits cimport ctz64
 from euphoria_ai.core.state.ops cimport *
+from euphoria_ai.core.state.stars cimport (
+    end_star_event, move_miner, move_track, star_on_territory, star_on_tile,
+)
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.state.types cimport *
 

@@ -8,6 +8,7 @@ from libc.stdint cimport uint8_t, uint16_t, uint32_t
 from euphoria_ai.core.state.bits cimport count_in, ctz64, with_count
 from euphoria_ai.core.state.moves cimport *
 from euphoria_ai.core.state.ops cimport *
+from euphoria_ai.core.state.stars cimport end_star_event, track_end_stars
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.rules.gains cimport slots_for
 from euphoria_ai.core.rules.payments cimport multisets, pay

@@ -9,6 +9,7 @@ from libc.stdint cimport uint8_t
 from euphoria_ai.core.state.bits cimport ctz64, popcount64
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.state.ops cimport *
+from euphoria_ai.core.state.stars cimport end_star_event, move_miner, move_track
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.state.vocabulary cimport add_step
 

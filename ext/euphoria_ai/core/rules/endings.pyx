@@ -4,6 +4,7 @@ the end of the game (R109-R112)."""
 from libc.stdint cimport uint8_t
 from euphoria_ai.core.state.bits cimport count_in, one_count, popcount64
 from euphoria_ai.core.state.ops cimport *
+from euphoria_ai.core.state.stars cimport end_star_event, track_end_stars
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.rules.triggers cimport own_window
 

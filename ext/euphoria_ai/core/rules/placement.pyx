@@ -5,6 +5,7 @@ from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.string cimport memset
 from euphoria_ai.core.state.bits cimport count_in, with_count
 from euphoria_ai.core.state.ops cimport *
+from euphoria_ai.core.state.stars cimport end_star_event, star_on_tile, track_end_stars
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.rules.benefits cimport step_benefit
 from euphoria_ai.core.rules.costs cimport any_payable, space_costs

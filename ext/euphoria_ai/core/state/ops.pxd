@@ -1,4 +1,4 @@
-# Primitives: the smallest changes of a state (goods, tracks, cards, dice, stars) and what follows
+# Primitives: the smallest changes of a state (goods, tracks, cards, dice) and what follows
 # from each at once.
 #
 # They keep the cached fields right, fire the per-point events (a lost morale, a gained knowledge)
@@ -194,19 +194,11 @@ cdef void lift_die(StateC* s, int seat, int die) noexcept nogil
 cdef void die_to_pool(StateC* s, int seat, int die) noexcept nogil
 cdef int pick_die(const StateC* s, int seat, int face, int mask) noexcept nogil
 
-# ---------------------------------------------------------------- recruits, tiles, stars
+# ---------------------------------------------------------------- recruits, tiles
 
 cdef void refresh_seat(StateC* s, int seat) noexcept nogil
 cdef void refresh_all(StateC* s) noexcept nogil
 cdef void start_working(StateC* s) noexcept nogil
-cdef void star_on_territory(StateC* s, int seat, int faction) noexcept nogil
-cdef void star_on_tile(StateC* s, int seat, int site) noexcept nogil
-cdef void star_on_recruit(StateC* s, int seat, int slot, int faction) noexcept nogil
-cdef void track_end_stars(StateC* s, int seat, int slot) noexcept nogil
-cdef void star_on_dilemma(StateC* s, int seat) noexcept nogil
-cdef void move_track(StateC* s, int faction, int n) noexcept nogil
-cdef void move_miner(StateC* s, int tunnel, int n) noexcept nogil
-cdef bint end_star_event(StateC* s) noexcept nogil
 cdef void check_hands(StateC* s) noexcept nogil
 
 cdef inline bint any_hand_over(const StateC* s) noexcept nogil:
