@@ -13,12 +13,12 @@ from euphoria_ai.core.rules.chance cimport chance_outcomes, sample_chance
 from euphoria_ai.core.engine.fields cimport plausible, read_fields, state_fields
 from euphoria_ai.core.engine.invariants cimport status_bits
 from euphoria_ai.core.engine.machine cimport *
+from euphoria_ai.core.engine.saving cimport restore, saved
 from euphoria_ai.core.engine.invariants import STATUS
 from euphoria_ai.core.state.layouts import FRAME_NAMES
-from zlib import crc32
 
 CHANCE = -1
-MAGIC = b"EUPH2"
+MARK = b"EUPH3"
 
 
 class Outcome(int):
@@ -30,6 +30,9 @@ class Outcome(int):
         self = int.__new__(cls, move)
         self.probability = probability
         return self
+
+    def __getnewargs__(self):
+        return int(self), self.probability
 
 
 cdef class Rng:
@@ -47,6 +50,23 @@ cdef class Rng:
     def fork(self):
         """A new generator seeded from this one."""
         return Rng(rng_next(&self.r))
+
+    @property
+    def state(self):
+        """The number from which it goes on; see from_state."""
+        return self.r.s
+
+    @staticmethod
+    def from_state(state):
+        """A generator that goes on as the one with this `state` would.  Raises ValueError unless it is 1 to 2**64 - 1."""
+        if not 1 <= state <= 0xFFFFFFFFFFFFFFFF:
+            raise ValueError(f"no state of a generator: {state}")
+        cdef Rng rng = Rng()
+        rng.r.s = state
+        return rng
+
+    def __reduce__(self):
+        return Rng.from_state, (self.r.s,)
 
 
 cdef object who_decides(const StateC* s):
@@ -113,6 +133,11 @@ cdef class Game:
                 raise MemoryError
         return 0
 
+    cdef inline int settle(self, ForcedC* forced) noexcept:
+        if self.by_turns:
+            return settle_by_turns(&self.s, self.moves, forced)
+        return settle(&self.s, self.moves, forced)
+
     cdef void refresh(self) noexcept:
         """Settle and cache the legal moves."""
         cdef ForcedC forced
@@ -120,10 +145,10 @@ cdef class Game:
         if self.moves == NULL:
             self.moves = <move_t*>malloc(MAX_MOVES * sizeof(move_t))
         if self.log is None:                    # too short to be worth releasing the GIL
-            self.n_moves = settle(&self.s, self.moves, NULL)
+            self.n_moves = self.settle(NULL)
         else:
             forced.n = 0
-            self.n_moves = settle(&self.s, self.moves, &forced)
+            self.n_moves = self.settle(&forced)
             for i in range(forced.n):
                 self.log.append((forced.seat[i], FRAME_NAMES[forced.kind[i]], forced.move[i], True))
         self.n_cached = 1
@@ -219,7 +244,7 @@ cdef class Game:
         if not self.n_cached:
             self.refresh()
         if self.s.n_stack == 0 or self.n_moves != SETTLED_CHANCE:
-            raise ValueError("no chance decision at hand")
+            raise ValueError("no chance decision at hand" if self.s.n_stack else "the game is over")
         m = sample_chance(&self.s, &rng.r)
         if self.log is not None:
             self.log.append((CHANCE, self.kind, m, False))
@@ -233,6 +258,8 @@ cdef class Game:
         cdef SeatC* p = &self.s.seats[self.s.active]
         cdef int i
         kind = top(&self.s).kind if self.s.n_stack else F_NONE
+        if kind == F_NONE:
+            raise ValueError("the game is over")
         if not r.trading:
             raise ValueError("trading is switched off (R21, option trading)")
         if kind != C_TURN and kind != C_MORE:
@@ -263,6 +290,7 @@ cdef class Game:
         cdef Game g = Game.__new__(Game)
         memcpy(&g.s, &self.s, sizeof(StateC))
         g.n_moves = self.n_moves
+        g.by_turns = self.by_turns
         return g
 
     __copy__ = clone
@@ -289,29 +317,14 @@ cdef class Game:
         return g
 
     def to_bytes(self):
-        """The state, with a format mark, the rule set's key and the hash of the rules data."""
-        from euphoria_ai.editions import rules_key
-        key = rules_key(self.s.rules_id).encode()
-        body = len(key).to_bytes(2, "little") + key + (<char*>&self.s)[:sizeof(StateC)]
-        return MAGIC + crc32(body).to_bytes(4, "little") + body
+        """The state, with a format mark, the rule set's key and a mark of the edition's rules data."""
+        return saved(&self.s, MARK)
 
     @staticmethod
     def from_bytes(data):
         """Inverse of to_bytes.  Raises ValueError if the bytes are no state of this version and these rules data, or break an invariant."""
-        from euphoria_ai.editions import rules_from_key
         cdef Game g = Game.__new__(Game)
-        data = bytes(data)
-        if data[:5] != MAGIC:
-            raise ValueError("not a saved state of this version")
-        n = int.from_bytes(data[9:11], "little")
-        raw = data[11 + n:]
-        if len(raw) != sizeof(StateC):
-            raise ValueError("a saved state of another version: its size differs")
-        if crc32(data[9:]) != int.from_bytes(data[5:9], "little"):
-            raise ValueError("a damaged state: its checksum differs")
-        rules = rules_from_key(data[11:11 + n].decode("utf-8", "replace"))
-        memcpy(&g.s, <const char*>raw, sizeof(StateC))
-        g.s.rules_id = rules
+        restore(&g.s, bytes(data), MARK)
         if not plausible(&g.s, False) or g.status():
             raise ValueError("a damaged state")
         g.refresh()
@@ -347,7 +360,9 @@ cdef class Game:
         return [FRAME_NAMES[self.s.stack[i].kind] for i in range(self.s.n_stack)]
 
     def text(self, move):
-        """The text of a move of the decision at hand."""
+        """The text of a move of the decision at hand.  Raises ValueError when over."""
+        if self.s.n_stack == 0:
+            raise ValueError("the game is over")
         from euphoria_ai.moves.writing import move_text
         return move_text(self, move)
 

@@ -40,10 +40,11 @@ cdef void benefit_area(StateC* s, PlacementF* f) noexcept nogil:
     cdef int step = f.step
     cdef const RulesC* r = rules_of(s)
     cdef const SpaceC* sp = &r.spaces[s.pl_space]
-    cdef int n
+    cdef int n, band
     if step == AREA_ARRIVED and not s.seats[f.seat].hears & AREA_EVENTS:        # the common case, in one go
         f.total = s.area_total[s.pl_space]
-        f.amount = <uint8_t>commodity_gain(s, f.seat, (2 if f.total >= r.band_high else 1) + tier(s, f.seat, sp.faction, r.tier1))
+        n = r.band_goods[band_of(s, f.total)] + tier(s, f.seat, sp.faction, r.tier1)
+        f.amount = <uint8_t>commodity_gain(s, f.seat, n)
         f.step = AREA_GOODS
     elif step == AREA_ARRIVED:
         f.step = AREA_TOTAL
@@ -54,7 +55,7 @@ cdef void benefit_area(StateC* s, PlacementF* f) noexcept nogil:
         own_window(s, E_AREA_TOTAL, f.seat, NOBODY)
     elif step == AREA_AMOUNT:
         f.step = AREA_GOODS
-        n = 2 if f.total >= r.band_high else 1
+        n = r.band_goods[band_of(s, f.total)]
         if tier(s, f.seat, sp.faction, r.tier1) and answer(s, f.seat, E_NO_TIER1) == NULL:
             n += 1
         f.amount = <uint8_t>commodity_gain(s, f.seat, n)
@@ -64,14 +65,15 @@ cdef void benefit_area(StateC* s, PlacementF* f) noexcept nogil:
         area_goods(s, f, sp)
     elif step == AREA_TRACK:
         f.step = AREA_HANDS
-        if f.total < r.band_mid:
-            move_track(s, sp.faction, 1)
+        band = band_of(s, f.total)
+        if r.band_track[band]:
+            move_track(s, sp.faction, r.band_track[band])
             end_star_event(s)
-        elif f.total < r.band_high:
-            lose_knowledge(s, f.seat, 1)
-        else:
+        if r.band_knowledge[band] < 0:
+            lose_knowledge(s, f.seat, -r.band_knowledge[band])
+        elif r.band_knowledge[band] > 0:
             n = s.seats[f.seat].knowledge
-            gain_knowledge(s, f.seat, 1)
+            gain_knowledge(s, f.seat, r.band_knowledge[band])
             if s.seats[f.seat].knowledge > n:
                 s.pl_flags |= PL_KNOWLEDGE
     else:

@@ -95,7 +95,7 @@ cdef bint check_fails(StateC* s, int seat, int dice) noexcept nogil:
         if total == a.morale_at:
             gain_morale(s, seat, 1)
     elif penalised(s, seat, P_CHECK_14):
-        limit = 14
+        limit = rules_of(s).check_at_penalised
     return total >= limit and not p.turn_flags & T_LOST
 
 

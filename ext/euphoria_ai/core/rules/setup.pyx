@@ -96,7 +96,7 @@ cdef void give_bonus(StateC* s, SetupF* f) noexcept nogil:
     if (f.bonus >> seat) & 1:
         c = &push(s, C_BONUS, seat).take
         c.kinds = (1 << GOLD) - 1
-        c.n = 2
+        c.n = rules_of(s).minority_bonus
 
 
 cdef bint many_factionless(const StateC* s, int seat) noexcept nogil:

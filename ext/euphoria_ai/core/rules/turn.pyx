@@ -38,7 +38,7 @@ cdef inline void turn_stretch(StateC* s, TurnF* f) noexcept nogil:
             push(s, C_MORE, s.active)
     elif step == TURN_ANNOUNCED:                # R19: the morale goes first, then the hand limit
         f.step = TURN_FURTHER
-        lose_morale(s, s.active, 1)
+        lose_morale(s, s.active, rules_of(s).equal_die_price)
         check_hands(s)
     elif step == TURN_FURTHER:
         f.step = TURN_ENDS
@@ -95,11 +95,13 @@ cdef void begin_turn(StateC* s) noexcept nogil:
 
 cdef bint further_placement(const StateC* s) noexcept nogil:
     """May a further member of the group be placed (R18), or announced (R19)?"""
+    cdef const RulesC* r = rules_of(s)
     if not s.group or penalised(s, s.active, P_ONE_PLACEMENT):
         return False
-    if not rules_of(s).iib_tweaks:
+    if not r.iib_tweaks:
         return legal_spaces(s, s.active) != 0
-    return s.seats[s.active].morale >= 2 and legal_after_price(s, 1, 0, EXTRA_NONE)
+    return (s.seats[s.active].morale > r.equal_die_price
+            and legal_after_price(s, r.equal_die_price, 0, EXTRA_NONE))
 
 
 cdef int extra_dice(const StateC* s, int extra) noexcept nogil:

@@ -265,8 +265,12 @@ cdef inline void do_at_once(StateC* s, int seat, const AbilityC* a) noexcept nog
 
 # ---------------------------------------------------------------- what several rules ask and do
 
+cdef inline int band_of(const StateC* s, int total) noexcept nogil:
+    """R43: 0 the low band of an area, 1 the middle one, 2 the high one."""
+    cdef const RulesC* r = rules_of(s)
+    return (total >= r.band_mid) + (total >= r.band_high)
+
 cdef FrameC* find_frame(StateC* s, int kind) noexcept nogil
-cdef int band_of(const StateC* s, int total) noexcept nogil
 cdef int check_total(const StateC* s, int seat, int dice) noexcept nogil
 cdef uint32_t workers_here(const StateC* s, int seat, int space) noexcept nogil
 cdef int hidden_slots(const StateC* s, int seat) noexcept nogil

@@ -358,12 +358,6 @@ cdef int hidden_slots(const StateC* s, int seat) noexcept nogil:
     return m
 
 
-cdef int band_of(const StateC* s, int total) noexcept nogil:
-    """R43: 0 low, 1 middle, 2 high."""
-    cdef const RulesC* r = rules_of(s)
-    return (total >= r.band_mid) + (total >= r.band_high)
-
-
 cdef int check_total(const StateC* s, int seat, int dice) noexcept nogil:
     """R31 with the tile that lets low dice of this roll count as three."""
     cdef const SeatC* p = &s.seats[seat]

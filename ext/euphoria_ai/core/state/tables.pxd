@@ -62,6 +62,7 @@ cdef struct RulesC:
     uint8_t stars, stars_to_win
     uint8_t dice_start, morale_start, knowledge_start, track_max, knowledge_max
     uint8_t check_at            # total at which a worker is lost
+    uint8_t check_at_penalised  # the same under the tile that lowers it
     uint8_t tier1, tier2, tier3, tier4
     uint8_t tunnel_reveal, tunnel_end, miner_start
     uint8_t territory_cap
@@ -70,6 +71,10 @@ cdef struct RulesC:
     uint8_t copies              # artifacts of a type
     uint8_t retrieve_gain, retrieve_loss
     uint8_t band_mid, band_high # totals at which the middle and the high band of an area begin
+    uint8_t band_goods[3], band_track[3]    # what each band gives, from the lowest (R43)
+    int8_t band_knowledge[3]
+    uint8_t equal_die_price     # morale for each worker after the first of a group (R19)
+    uint8_t minority_bonus      # commodities (R12)
     uint16_t wild_tags          # bit per AbilityC.tag of a recruit whose card stands for others
     uint8_t n_classes
     CostClassC classes[MAX_CLASSES]

@@ -176,7 +176,11 @@ cdef int fill_constants(RulesC* r, dict c) except -1:
     r.territory_cap, r.site_needs = c["territory_cap"], c["site_needs"]
     r.recruits_dealt = c["recruits_dealt"]
     r.copies, r.retrieve_gain, r.retrieve_loss = c["copies"], c["retrieve_gain"], c["retrieve_loss"]
-    r.band_mid, r.band_high = c["band_mid"], c["band_high"]
+    r.band_mid, r.band_high = c["bands"][1]["min"], c["bands"][2]["min"]
+    for i in range(3):
+        r.band_goods[i], r.band_track[i] = c["bands"][i]["commodity"], c["bands"][i]["allegiance"]
+        r.band_knowledge[i] = c["bands"][i]["knowledge"]
+    r.equal_die_price, r.minority_bonus = c["equal_die_price"], c["minority_bonus"]
     return 0
 
 
@@ -206,6 +210,8 @@ cdef int fill_tiles(RulesC* r, tiles) except -1:
             if code not in PENALTIES:
                 raise ValueError(f"{row['id']}: unknown name {code!r}")
             r.tile[i].penalty = PENALTIES[code]
+            if r.tile[i].penalty == P_CHECK_14:
+                r.check_at_penalised = row["penalty_params"]["threshold"]
             r.tiles |= <uint64_t>1 << i
     return 0
 
