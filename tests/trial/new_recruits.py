@@ -164,7 +164,8 @@ def pin(copy):
     text = path.read_text(encoding="utf-8")
     for old, new in (
         ('RECRUITS = {"base": 48', 'RECRUITS = {"base": 50'),
-        ('"base": {"euphorian": 12, "subterran": 12, "wastelander": 12', '"base": {"euphorian": 13, "subterran": 12, "wastelander": 13'),
+        ('"base": {"euphorian": 12', '"base": {"euphorian": 13'),
+        ('13, "subterran": 12, "wastelander": 12', '13, "subterran": 12, "wastelander": 13'),
         ('"base": range(101, 149)', '"base": range(101, 151)'),
     ):
         assert text.count(old) == 1, old
