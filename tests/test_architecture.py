@@ -35,6 +35,7 @@ FACES = {
     "search.risk",
     "search.weights",
     "state.ids",
+    "state.layouts",
     "measure.ceiling",
     "measure.duel",
     "measure.rates",
@@ -45,6 +46,7 @@ LONGEST = 800
 # What a function of the core asks the Python around it for, when it is called: conveniences of the class Game, texts for people.
 # Rules, search and playouts never do.
 CALLED_BACK = {
+    "engine.saving": {"editions"},
     "engine.game": {"editions", "moves.parsing", "moves.writing", "state.summary", "search.information"},
 }
 # A module that no other one cimports from needs no declarations.

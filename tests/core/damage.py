@@ -9,13 +9,14 @@ from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
 
+from core.sealing import sealed
 from core.walk import states
+from helpers import build, play
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from euphoria_ai.core.engine.game import Game, Rng
+from euphoria_ai.core.engine.game import MARK, Game, Rng
 from euphoria_ai.core.state.tables import SIZES
-from helpers import build, play
 
 STATES = [game for seed in (1, 2) for game in states(seed, every=23)]
 SAVED = [game.to_bytes() for game in STATES]
@@ -49,11 +50,11 @@ def load(make, data):
 @given(
     st.one_of(
         st.binary(max_size=60),
-        st.binary(max_size=60).map(b"EUPH1".__add__),
+        st.binary(max_size=60).map(MARK.__add__),
         st.tuples(st.sampled_from(SAVED), st.integers(0, 1200)).map(lambda it: it[0][: it[1]]),
         st.tuples(st.sampled_from(SAVED), st.binary(min_size=1, max_size=40)).map(lambda it: it[0] + it[1]),
         st.tuples(st.sampled_from(SAVED), st.binary(min_size=SIZES["state"], max_size=SIZES["state"])).map(
-            lambda it: it[0][: -SIZES["state"]] + it[1]
+            lambda it: sealed(it[0][: -SIZES["state"]] + it[1])
         ),
     )
 )
@@ -73,7 +74,7 @@ def flips(number, changes):
     for place, bits in changes:
         data[start + place] ^= bits
     told("flips", STATES[number], STATES[number].stack(), changes)
-    load(Game.from_bytes, bytes(data))
+    load(Game.from_bytes, sealed(bytes(data)))
 
 
 @settings(max_examples=900, **FEW)
