@@ -56,8 +56,10 @@ def test_words_of_one_card_stand_under_its_id():
 
 def test_a_step_of_one_card_says_when_what_and_by_which_rules():
     for path in RULES.glob("cards_*.pyx"):
-        for name, doc in re.findall(r'^cdef void (\w+)\(.*\n(?: .*\n)*?    """(.*?)"""', path.read_text(), re.M | re.S):
-            assert re.match(r"Legal when: .*Does: .*Rules: ", doc, re.S), name
+        for name, doc in re.findall(
+            r'^cdef void (\w+)\(.*\n(?: .*\n)*?    """(.*?)"""', path.read_text(), re.MULTILINE | re.DOTALL
+        ):
+            assert re.match(r"Legal when: .*Does: .*Rules: ", doc, re.DOTALL), name
 
 
 def test_a_word_knows_its_operands():
