@@ -260,10 +260,21 @@ def test_the_core_never_asks_for_the_edition(path):
         assert strings.count(edition) <= (1 if (path.name, edition) == ("game.pyx", "base") else 0)
 
 
+# words that names of cards share with the rules, with programs or with any text
+PLAIN = set(
+    "a the of for alone open home high double work forced field game information capacity returns "
+    "artifact bear bliss gold knowledge miner dilemmas lounge".split()
+)
+
+
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_the_core_names_no_card(path):
+    """Neither by its id nor by a part of it, but where the card itself is written."""
     words = {word.lower() for word in re.findall(r"\w+", " ".join(code(path)))}
     assert not words & {*RECRUIT_IDS, *TILE_IDS, *DILEMMA_IDS}
+    parts = {part for name in (*RECRUIT_IDS, *TILE_IDS) for part in name.split("_")} - PLAIN
+    if not path.stem.startswith("cards_"):
+        assert not {part for word in words for part in word.split("_")} & parts
 
 
 # ---------------------------------------------------------------- form

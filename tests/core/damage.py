@@ -1,7 +1,7 @@
 """Damaged saved states and fields, tried out in a process of their own: `python damage.py bytes|flips|fields`.
 
-Every attempt must end in a ValueError or in a game that can be played on.  What is being tried is written out first, so that the last line tells
-what a crash or an endless loop is due to.  Exit code 0: all went well.
+Every attempt must end in a ValueError or in a game that can be played on. What is being tried is written out first,
+so that the last line tells what a crash or an endless loop is due to. Exit code 0: all went well.
 """
 
 import sys
@@ -128,5 +128,5 @@ def known():
 if __name__ == "__main__":
     import faulthandler
 
-    faulthandler.dump_traceback_later(20, exit=True)
+    faulthandler.dump_traceback_later(100, exit=True)
     {"bytes": garbage, "flips": flips, "fields": fields, "known": known}[sys.argv[1]]()

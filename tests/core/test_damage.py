@@ -20,7 +20,7 @@ def test_damage_is_survived(kind):
         [sys.executable, str(Path(__file__).with_name("damage.py")), kind],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=120,
         check=False,
     )
     assert done.returncode == 0, done.stdout[-300:] + done.stderr[-1500:]
