@@ -139,6 +139,13 @@ def test_what_the_core_asks_python_for(path):
     assert found == CALLED_BACK.get(name_of(path), set()) if path.suffix == ".pyx" else not found
 
 
+def test_only_owners_of_words_know_the_vocabulary():
+    """So a new word recompiles the module that it stands in: whoever registers words has nothing of them in a .pxd."""
+    users = {name_of(path) for path in SOURCES if "state.vocabulary" in core_imports(path, inside=False)}
+    owners = {name for name, why in WITHOUT_PXD.items() if why == WORDS_ONLY} | {"rules.effects"}
+    assert users - {"state.vocabulary"} == owners | {"state.cards"}
+
+
 def test_rules_and_search_know_no_text():
     """Nothing that plays, chooses or samples imports from the Python package but generated data."""
     for path in SOURCES:
