@@ -57,6 +57,7 @@ INNER = {
     "search.turn_policy",
     "state.cards",
     "state.ops",
+    "state.stars",
     "state.tables",
     "state.vocabulary",
 }

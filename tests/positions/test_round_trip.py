@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from positions.games import random_game, step
 
+from euphoria_ai.catalog import TABLES
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.core.state.layouts import KINDS
 from euphoria_ai.editions import EDITIONS
@@ -138,7 +139,7 @@ recruits = "Zong"
     assert own["recruits"][1] == own["dilemma"] == own["refused"][0] == 255
     assert other["recruits"][1] != 255  # what the file names stays known
     assert other["dilemma"] == 3
-    assert fields["recruit_deck"].bit_count() == 48 - 3
+    assert fields["recruit_deck"].bit_count() == len(TABLES["recruits_base"]["recruit"]) - 3
     assert fields["dilemma_deck"].bit_count() == 5
     assert len({tuple(position.determinize(Rng(i)).fields()["seats"][0]["recruits"]) for i in range(20)}) > 5
     check(position)

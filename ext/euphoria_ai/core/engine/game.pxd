@@ -16,7 +16,7 @@ cdef class Game:
     cdef int n_cached           # moves[] is filled
     cdef move_t* moves          # cache, MAX_MOVES once allocated
     cdef public bint by_turns   # every turn is asked for, even where one move is legal
-    cdef public object log      # None, or a list that collects (seat, kind, move) of every decision, forced ones included
+    cdef public object log      # None, or collects (seat, kind, move, by itself)
     cdef int settle(self, ForcedC* forced) noexcept
     cdef void refresh(self) noexcept
     cdef int ready(self) except -1

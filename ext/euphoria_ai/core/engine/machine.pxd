@@ -1,4 +1,5 @@
-# The game as one machine: new game, run to the next decision, apply.  The narrow C interface that search and the Python class use.
+# The game as one machine: new game, run to the next decision, apply.  The narrow C interface that
+# search and the Python class use.
 
 from libc.stdint cimport int8_t, uint8_t
 from euphoria_ai.core.state.types cimport *

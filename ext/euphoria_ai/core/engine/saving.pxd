@@ -1,4 +1,5 @@
-# States as bytes that can be kept: with a format mark, a checksum, the rule set's key and the mark of its rules data.
+# States as bytes that can be kept: with a format mark, a checksum, the rule set's key and the mark
+# of its rules data.
 
 from euphoria_ai.core.state.state cimport StateC
 

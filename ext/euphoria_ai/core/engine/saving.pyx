@@ -1,7 +1,8 @@
 """States as bytes that can be kept.
 
-The format mark (five bytes) changes with the layout of a state.  Then: a checksum of all that follows, the beginning of
-the hash of the edition's rules data, the key of the rule set behind its length, the state.
+The format mark (five bytes) changes with the layout of a state.  Then: a checksum of all that
+follows, the beginning of the hash of the edition's rules data, the key of the rule set behind its
+length, the state.
 """
 
 from zlib import crc32
@@ -24,7 +25,8 @@ cdef bytes saved(const StateC* s, bytes mark):
 
 
 cdef int restore(StateC* s, bytes data, bytes mark) except -1:
-    """Inverse of `saved`.  Raises ValueError that says why the bytes are no such state; whether the state is sound is not asked here."""
+    """Inverse of `saved`.  Raises ValueError that says why the bytes are no such state; whether the
+    state is sound is not asked here."""
     from euphoria_ai.editions import rules_from_key, rules_hashes
     if data[:CHECKSUM] != mark:
         raise ValueError("not a saved state of this version")
@@ -39,7 +41,8 @@ cdef int restore(StateC* s, bytes data, bytes mark) except -1:
         rules = rules_from_key(key)
     except ValueError as error:
         raise ValueError(f"no rule set here is called {key!r}: {error}") from None
-    if data[RULES:KEY].hex() not in {known[:2 * (KEY - RULES)] for known in rules_hashes(key.split("/")[0])}:
+    known = {name[: 2 * (KEY - RULES)] for name in rules_hashes(key.split("/")[0])}
+    if data[RULES:KEY].hex() not in known:
         raise ValueError("a state saved with other rules data: it may mean something else here")
     memcpy(s, <const char*>raw, sizeof(StateC))
     s.rules_id = rules

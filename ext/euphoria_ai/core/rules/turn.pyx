@@ -1,7 +1,7 @@
-"""A turn from its beginning to the next seat's: the action, further and extra placements, free actions (R16-R21)."""
+"""A turn from its beginning to the next seat's: the action, further and extra placements, free
+actions (R16-R21)."""
 
-from libc.stdint cimport uint8_t, uint32_t, uint64_t
-from euphoria_ai.core.state.bits cimport ctz64
+from libc.stdint cimport uint8_t, uint64_t
 from euphoria_ai.core.state.moves cimport *
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.types cimport *
@@ -26,7 +26,7 @@ cdef inline void turn_stretch(StateC* s, TurnF* f) noexcept nogil:
         f.step = TURN_ASKED
     elif step == TURN_ASKED:
         push(s, C_TURN, s.active)
-    elif step == TURN_ACTED:                    # a worker just gained: the very next placement or never
+    elif step == TURN_ACTED:  # a worker just gained: the very next placement or never
         f.step = TURN_MENU
         if f.dice:
             ask_placement(s, f.dice, f.card, EXTRA_NONE)
@@ -44,7 +44,7 @@ cdef inline void turn_stretch(StateC* s, TurnF* f) noexcept nogil:
         f.step = TURN_ENDS
         if legal_spaces(s, s.active):
             ask_placement(s, s.group, CARD_NONE, EXTRA_NONE)
-    elif step == TURN_EXTRA:                    # the price is paid: the placement must follow, if any is left
+    elif step == TURN_EXTRA:  # the price is paid: the placement must follow, if any is left
         f.step = TURN_ENDS
         if extra_spaces(s, f.extra):
             ask_placement(s, extra_dice(s, f.extra), CARD_NONE, f.extra)
@@ -105,7 +105,8 @@ cdef bint further_placement(const StateC* s) noexcept nogil:
 
 
 cdef int extra_dice(const StateC* s, int extra) noexcept nogil:
-    """Dice that an extra placement may use: those that could be placed at the start of the turn (I6, R20), or the one that moves again."""
+    """Dice that an extra placement may use: those that could be placed at the start of the turn
+    (I6, R20), or the one that moves again."""
     cdef const SeatC* p = &s.seats[s.active]
     cdef int i, m = 0
     if extra == EXTRA_MOVE_LAST:
@@ -131,7 +132,7 @@ cdef uint64_t extra_spaces(const StateC* s, int extra) noexcept nogil:
 
 
 cdef void lift_with_face(StateC* s) noexcept nogil:
-    """Lars: the worker placed last leaves its space without being rolled."""
+    """The worker placed last leaves its space without being rolled."""
     cdef int face = s.seats[s.active].face[s.pl_die]
     lift_die(s, s.active, s.pl_die)
     s.seats[s.active].face[s.pl_die] = <uint8_t>face

@@ -50,7 +50,7 @@ PENALTIES = {
     "low_rolls_count_3": P_LOW_ROLLS,
     "no_placement_with_6_on_board": P_NO_PLACE_WITH_6,
     "no_star_on_empty_territory": P_NO_EMPTY_TERRITORY,
-    "neighbours_retrieve_one": P_PRISON,
+    "neighbours_retrieve_one": P_NEIGHBOURS_RETRIEVE,
     "bazaar_surcharge": P_BAZAAR_SURCHARGE,
     "morale_loss_per_star": P_MORALE_PER_STAR,
     "no_placement_with_2_on_board": P_NO_PLACE_WITH_2,
@@ -77,7 +77,6 @@ cdef int fill_space(RulesC* r, int i, dict row, dict sites) except -1:
     sp.star = benefit.get("star", 0)
     sp.artifacts = benefit.get("artifact", 0)
     sp.resources = benefit.get("any_resource", 0)
-    sp.worker = benefit.get("worker", 0)
     sp.morale = benefit.get("morale", 0)
     sp.knowledge = benefit.get("knowledge", 0)
     for good in GOODS:
