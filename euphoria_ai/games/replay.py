@@ -17,6 +17,15 @@ from euphoria_ai.moves.writing import plain_text
 Source = str | os.PathLike[str] | Sequence[str | bytes]  # a path, or the lines themselves
 LogEntry = tuple[int, str, int, bool]  # of `Game.log`
 
+Nothing = type(None)
+HEADER = {  # key -> what its value may be
+    "edition": (str,),
+    "options": (dict, Nothing),
+    "seats": (int,),
+    "seed": (int, Nothing),
+    "players": (list, Nothing),
+}
+
 
 def lines_from(source: Source) -> tuple[str, list[bytes]]:
     """(name, lines as bytes with their ends) of a path or a list of lines."""
@@ -91,17 +100,18 @@ class Record:
             self.fail(1, f'no header of a game record: "format" is not "{FORMAT}"')
         if head.get("version") != VERSION:
             self.fail(1, f"version {head.get('version')!r} of the format; this program reads version {VERSION}")
-        name = str(head.get("edition"))
-        if name in EDITIONS and head.get("rules") not in rules_hashes(name) and not other_rules:
+        for key, kinds in HEADER.items():
+            if type(head.get(key)) not in kinds:
+                self.fail(1, f'"{key}" is {head.get(key)!r}')
+        edition = head["edition"]
+        if edition in EDITIONS and head.get("rules") not in rules_hashes(edition) and not other_rules:
             self.fail(
                 1,
-                f"recorded with other rules data ({str(head.get('rules'))[:12]}..., here {RULES_HASH[name][:12]}...): "
-                "it may not replay as it was played; ask for other rules to try it all the same",
+                f"recorded with other rules data ({str(head.get('rules'))[:12]}..., here {RULES_HASH[edition][:12]}...): "
+                "it may not replay as it was played; replay(..., other_rules=True) tries it all the same",
             )
-        edition: Any = head.get("edition")
-        seats: Any = head.get("seats")
         try:
-            return Game.new(edition, seats, None, options_of(edition, head.get("options", {})))
+            return Game.new(edition, head["seats"], None, options_of(edition, head.get("options")))
         except (ValueError, TypeError, AttributeError) as error:
             self.fail(1, str(error))
 
