@@ -67,7 +67,8 @@ STEP = '''
 
 # ---------------------------------------------------------------- pia_the_surveyor
 
-cdef void food_by_workers(StateC* s, FrameC* f, const AbilityC* a, int n, int m) noexcept nogil:
+cdef void food_by_workers(StateC* s, AbilityF* f, const AbilityC* a, int n,
+                          int m) noexcept nogil:
     """Legal when: a worker was placed on the area.
     Does: 1 food for every other own worker on the board.
     Rules: R28, R43.
