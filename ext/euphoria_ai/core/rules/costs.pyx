@@ -15,8 +15,19 @@ from euphoria_ai.core.rules.vocabulary cimport *
 
 
 cdef bint payable(const SeatC* p, const CostC* c) noexcept nogil:
-    """Can all of this alternative be paid with what the seat owns now?"""
-    cdef int i, n, fixed, left
+    """Can all of this alternative be paid with what the seat owns now?  Cards first: they are what is missing most often."""
+    cdef int i, n, fixed = 0, left
+    left = c.art_mask
+    while left:
+        i = ctz64(left)
+        left &= left - 1
+        if p.hand[i] < c.artifact[i]:
+            return False
+        fixed += c.artifact[i]
+    if p.hand_n - fixed < c.any_artifact:
+        return False
+    if c.identical and not holds_identical(p, c):
+        return False
     left = c.good_mask
     while left:
         i = ctz64(left)
@@ -33,18 +44,6 @@ cdef bint payable(const SeatC* p, const CostC* c) noexcept nogil:
             return False
         if n - (p.goods[BLISS] - c.goods[BLISS]) < c.nonbliss:
             return False
-    fixed = 0
-    left = c.art_mask
-    while left:
-        i = ctz64(left)
-        left &= left - 1
-        if p.hand[i] < c.artifact[i]:
-            return False
-        fixed += c.artifact[i]
-    if p.hand_n - fixed < c.any_artifact:
-        return False
-    if c.identical and not holds_identical(p, c):
-        return False
     if c.sacrifice and available_dice(p) <= c.sacrifice - 1:
         return False
     return p.morale > c.morale and p.knowledge + c.knowledge <= p.knowledge_cap

@@ -6,6 +6,7 @@ from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.rules.costs cimport any_payable, changed_costs, cost_changers, payable
+from euphoria_ai.core.rules.vocabulary cimport OP_SURCHARGE
 
 
 cdef uint64_t own_spaces(const StateC* s, int seat) noexcept nogil:
@@ -62,7 +63,7 @@ cdef uint64_t open_spaces(const StateC* s, int seat) noexcept nogil:
     cdef const RulesC* r = rules_of(s)
     cdef const SeatC* p = &s.seats[seat]
     cdef uint64_t pen = p.pen, own
-    cdef uint64_t m = r.area_mask | r.tank_mask | r.tunnel_mask | r.artifact_mask | r.icarite_mask
+    cdef uint64_t m = r.always_open
     cdef int i
     for i in range(N_TUNNELS):
         if s.miners[i] >= r.tunnel_end:
@@ -95,22 +96,48 @@ cdef uint64_t open_spaces(const StateC* s, int seat) noexcept nogil:
     return m
 
 
-cdef bint class_payable(const StateC* s, int seat, const CostClassC* k) noexcept nogil:
-    """Can the seat pay the printed cost shared by these spaces?"""
+cdef inline int at_most(int n, int limit) noexcept nogil:
+    return n if n < limit else limit
+
+
+cdef void count_means(const SeatC* p, int* count) noexcept nogil:
+    """What the seat owns of everything that printed costs ask for, up to MAX_PRICE."""
+    cdef int i, alike = 0
+    for i in range(N_GOODS):
+        count[i] = at_most(p.goods[i], MAX_PRICE)
+    count[COUNT_RESOURCES] = at_most(resources(p), MAX_PRICE)
+    count[COUNT_COMMODITIES] = at_most(commodities(p), MAX_PRICE)
+    count[COUNT_NONBLISS] = at_most(p.goods[ENERGY] + p.goods[WATER] + p.goods[FOOD], MAX_PRICE)
+    count[COUNT_CARDS] = at_most(p.hand_n, MAX_PRICE)
+    if p.hand_n > 1 and not (p.pen >> P_NO_PAIRS) & 1:
+        for i in range(N_ARTIFACTS):
+            if p.hand[i] > alike:
+                alike = p.hand[i]
+    count[COUNT_ALIKE] = at_most(alike, MAX_PRICE)
+
+
+cdef uint64_t payable_as_printed(const StateC* s, int seat, uint64_t spaces) noexcept nogil:
+    """Of these spaces those that the seat may use and whose printed cost it can pay (R22, R60)."""
     cdef const RulesC* r = rules_of(s)
-    cdef const SpaceC* sp = &r.spaces[k.space]
     cdef const SeatC* p = &s.seats[seat]
-    cdef int i
-    if k.simple:
-        return p.goods[k.good] >= k.n
-    for i in range(sp.n_costs):
-        if payable(p, &sp.costs[i]) and not (sp.costs[i].identical and penalised(s, seat, P_NO_PAIRS)):
-            return True
-    return False
+    cdef uint64_t first = spaces & r.access[p.factions], second = first, left
+    cdef int count[N_COUNTS]
+    cdef int i, space
+    count_means(p, count)
+    for i in range(N_COUNTS):
+        first &= r.enough[i][count[i]][0]
+        second &= r.enough[i][count[i]][1]
+    left = first & r.market_mask
+    while left:
+        space = ctz64(left)
+        left &= left - 1
+        if not payable(p, &r.tile[s.tiles[r.spaces[space].site] - 1].cost):
+            first &= ~(<uint64_t>1 << space)
+    return first | second
 
 
-cdef uint64_t unpayable_odd(const StateC* s, int seat, uint64_t spaces, const AbilityC** changers, int n_changers) noexcept nogil:
-    """Of the spaces whose cost a recruit changes those that cannot be paid."""
+cdef uint64_t unpayable(const StateC* s, int seat, uint64_t spaces, const AbilityC** changers, int n_changers) noexcept nogil:
+    """Of the spaces whose cost a recruit or a tile changes those that cannot be paid."""
     cdef CostC costs[MAX_COSTS]
     cdef uint64_t out = 0
     cdef int space, holder, n, i
@@ -131,34 +158,19 @@ cdef uint64_t unpayable_odd(const StateC* s, int seat, uint64_t spaces, const Ab
 
 cdef uint64_t legal_spaces(const StateC* s, int seat) noexcept nogil:
     """R22: the spaces on which this seat may place a worker now.  The face of the die does not matter."""
-    cdef const RulesC* r = rules_of(s)
-    cdef const SeatC* p = &s.seats[seat]
-    cdef const CostClassC* k
     cdef const AbilityC* changers[4 * MAX_SLOTS]
-    cdef uint64_t m = open_spaces(s, seat)
-    cdef uint64_t odd = 0, plain, left
-    cdef int i, n_changers = 0, space
+    cdef uint64_t open_ = open_spaces(s, seat), legal = payable_as_printed(s, seat, open_)
+    cdef uint64_t dearer = 0, changed = 0
+    cdef int i, n_changers = 0
     if penalised(s, seat, P_SELF_BUMP_PAYS):
-        odd = own_spaces(s, seat) & r.bumpable & m
+        dearer = own_spaces(s, seat) & rules_of(s).bumpable
     if hears(s, seat, E_COST):
         n_changers = cost_changers(s, seat, changers)
         for i in range(n_changers):
-            odd |= changers[i].where
-        odd &= m
-    plain = m & ~odd
-    for i in range(r.n_classes):
-        k = &r.classes[i]
-        if k.spaces & plain and not class_payable(s, seat, k):
-            plain &= ~k.spaces
-    left = plain & (r.market_mask | r.end_mask)
-    while left:
-        space = ctz64(left)
-        left &= left - 1
-        if r.spaces[space].group == G_END:                              # R60
-            if not (p.factions >> r.spaces[space].faction) & 1:
-                plain &= ~(<uint64_t>1 << space)
-        elif not payable(p, &r.tile[s.tiles[r.spaces[space].site] - 1].cost):
-            plain &= ~(<uint64_t>1 << space)
-    if odd:
-        plain |= odd & ~unpayable_odd(s, seat, odd, changers, n_changers)
-    return plain
+            changed |= changers[i].where
+            if changers[i].op[0] == OP_SURCHARGE:
+                dearer |= changers[i].where
+    changed = open_ & ((changed & ~legal) | dearer)     # what is payable as printed stays so unless it becomes dearer
+    if changed:
+        legal = (legal & ~changed) | (changed & ~unpayable(s, seat, changed, changers, n_changers))
+    return legal

@@ -105,7 +105,6 @@ cdef int fill_space(RulesC* r, int i, dict row, dict sites) except -1:
     if sp.group == G_SLOT:
         sp.good = GOODS.index(next(iter(costs[0])))
         r.site_slots[sp.site] |= bit
-        r.slot_mask |= bit
     elif sp.group == G_AREA:
         r.area_mask |= bit
     elif sp.group == G_TANK:
@@ -127,20 +126,44 @@ cdef int fill_space(RulesC* r, int i, dict row, dict sites) except -1:
     return 0
 
 
-cdef int add_class(RulesC* r, int i, dict classes, costs) except -1:
-    """Spaces with the same printed cost share one test."""
-    key = repr([sorted(c.items()) for c in costs])
-    cdef CostClassC* k
-    if key not in classes:
-        classes[key] = r.n_classes
-        r.n_classes += 1
-    k = &r.classes[<int>classes[key]]
-    k.spaces |= <uint64_t>1 << i
-    k.space = i
-    if len(costs) == 1 and len(costs[0]) == 1:
-        (name, n), = costs[0].items()
-        if name in GOODS:
-            k.simple, k.good, k.n = 1, GOODS.index(name), n
+cdef int fill_needs(const CostC* c, int* need, name) except -1:
+    """How much of every count a printed cost asks for."""
+    cdef int i
+    for i in range(N_GOODS):
+        need[i] = c.goods[i]
+    need[COUNT_RESOURCES] = c.any_resource + c.goods[GOLD] + c.goods[CLAY] + c.goods[STONE]
+    need[COUNT_NONBLISS] = c.nonbliss + c.goods[ENERGY] + c.goods[WATER] + c.goods[FOOD]
+    need[COUNT_COMMODITIES] = c.any_commodity + need[COUNT_NONBLISS] + c.goods[BLISS]
+    need[COUNT_CARDS] = c.any_artifact
+    need[COUNT_ALIKE] = c.identical
+    if c.art_mask or c.morale or c.knowledge or c.sacrifice or max([need[i] for i in range(N_COUNTS)]) > MAX_PRICE:
+        raise ValueError(f"{name}: a printed cost that no mask tells")
+    return 0
+
+
+cdef int fill_masks(RulesC* r, spaces) except -1:
+    """Masks that answer in a few steps which spaces are open and payable (`targets`)."""
+    cdef int need[N_COUNTS]
+    cdef int i, k, count, held
+    cdef uint64_t bit
+    r.always_open = r.area_mask | r.tank_mask | r.tunnel_mask | r.artifact_mask | r.icarite_mask
+    for i in range(16):
+        r.access[i] = ~r.end_mask
+        for k in range(N_FACTIONS):
+            if (i >> k) & 1:
+                r.access[i] |= r.end_mask & r.region[k]
+    for i in range(r.n_spaces):
+        bit = <uint64_t>1 << i
+        for k in range(2):
+            if k < r.spaces[i].n_costs:
+                fill_needs(&r.spaces[i].costs[k], need, spaces[i]["id"])
+            elif k == 0 and (r.market_mask >> i) & 1:                   # its tile names the cost
+                memset(need, 0, sizeof(need))
+            else:
+                continue
+            for count in range(N_COUNTS):
+                for held in range(need[count], MAX_PRICE + 1):
+                    r.enough[count][held][k] |= bit
     return 0
 
 
@@ -238,14 +261,12 @@ def load(dict data, conditions, operations):
     spaces = data["spaces"]
     space_index = {row["id"]: i for i, row in enumerate(spaces)}
     sites = {site["id"]: i for i, site in enumerate(data["sites"])}
-    classes = {}
     r.n_spaces = len(spaces)
     for i in range(r.n_spaces):
         fill_space(r, i, spaces[i], sites)
-        if r.spaces[i].n_costs and spaces[i]["cost"] != [{}]:
-            add_class(r, i, classes, spaces[i]["cost"])
 
     fill_offers(r)
+    fill_masks(r, spaces)
     r.n_tiles = len(data["tiles"])
     for i in range(r.n_tiles):
         row = data["tiles"][i]

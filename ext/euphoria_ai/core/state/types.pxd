@@ -317,14 +317,20 @@ cdef struct CardC:
     uint8_t star_factions       # bit per faction whose track's end puts a star on it
     uint8_t used
 
-cdef struct CostClassC:         # spaces with the same printed cost are tested together
-    uint64_t spaces
-    uint8_t simple              # 1: n of one good
-    uint8_t good, n
-    uint8_t space               # one of them
+cdef enum:                      # what the printed cost of a space can ask for: each good, then these counts of a seat
+    COUNT_RESOURCES = N_GOODS
+    COUNT_COMMODITIES
+    COUNT_NONBLISS
+    COUNT_CARDS
+    COUNT_ALIKE                 # the most cards of one type
+    N_COUNTS
+    MAX_PRICE = 4               # counts above it make no difference to a printed cost
 
 cdef struct RulesC:
-    uint64_t area_mask, tank_mask, tunnel_mask, end_mask, artifact_mask, icarite_mask, market_mask, slot_mask
+    uint64_t area_mask, tank_mask, tunnel_mask, end_mask, artifact_mask, icarite_mask, market_mask
+    uint64_t always_open        # spaces that exist and are open from the start
+    uint64_t access[16]         # by the factions of a seat's active recruits: spaces that these may use (R60)
+    uint64_t enough[N_COUNTS][MAX_PRICE + 1][2]     # spaces whose first or second printed cost asks for no more of a count
     uint64_t region[N_FACTIONS] # spaces of each region
     uint64_t bumpable
     uint64_t site_slots[N_SITES]
@@ -354,8 +360,6 @@ cdef struct RulesC:
     uint8_t copies              # artifacts of a type
     uint8_t retrieve_gain, retrieve_loss
     uint8_t band_mid, band_high # totals at which the middle and the high band of an area begin
-    uint8_t n_classes
-    CostClassC classes[32]
     SpaceC spaces[MAX_SPACES]
     TileC tile[MAX_TILES]
     CardC cards[MAX_CARDS]
