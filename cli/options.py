@@ -32,7 +32,7 @@ class Edition(click.ParamType):
 
     def convert(self, value, param, ctx):
         from euphoria_ai.editions import EDITIONS
-        from euphoria_ai.moves.grammar import split_words
+        from euphoria_ai.moves.names import split_words
 
         def normal(word):
             return "".join(split_words(word))

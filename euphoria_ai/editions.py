@@ -4,28 +4,14 @@ A rule set is found again by its key (`base/4/iib_tweaks=0,...`), which saved st
 edition it plays: it sees constants, rows of cards and named steps only.
 """
 
-from euphoria_ai.core.state import tables
+from euphoria_ai import _tables
+from euphoria_ai.catalog import BOARD, DILEMMAS, FACTIONS, RECRUITS, SITES, SPACES, TABLES, TILES, at_spaces
 from euphoria_ai.core.rules.abilities import CONDITIONS, OPERATIONS
-from euphoria_ai._tables import DATA_HASH, RULES_HASH, TABLES
+from euphoria_ai.core.state import tables
 
+DATA_HASH, RULES_HASH = _tables.DATA_HASH, _tables.RULES_HASH
 EDITIONS = {name.removeprefix("edition_"): table for name, table in TABLES.items() if name.startswith("edition_")}
-ARTIFACTS, GOODS, FACTIONS = tables.ARTIFACTS, tables.GOODS, tables.FACTIONS
 REFUSED = ("aside", "deck")
-
-BOARD = TABLES["board"]
-SPACES = BOARD["space"]
-SITES = BOARD["site"]
-RECRUITS = tuple(row for name in ("recruits_base", "recruits_ignorance") for row in TABLES[name]["recruit"])
-TILES = tuple(row for name in ("tiles_base", "tiles_ignorance") for row in TABLES[name]["tile"])
-DILEMMAS = TABLES["dilemmas"]["dilemma"]
-
-SPACE_IDS = tuple(row["id"] for row in SPACES)
-SITE_IDS = tuple(row["id"] for row in SITES)
-RECRUIT_IDS = tuple(row["id"] for row in RECRUITS)
-TILE_IDS = tuple(row["id"] for row in TILES)
-DILEMMA_IDS = tuple(row["id"] for row in DILEMMAS)
-TERRITORY_IDS = tuple(f"territory_{name}" for name in FACTIONS)
-MARKET_IDS = tuple(row["market_space"] for row in SITES)
 
 _by_key = {}
 _keys = []
@@ -96,17 +82,9 @@ def rules_id(edition="base", seats=2, options=None):
     return _by_key[key]
 
 
-def at_spaces(words):
-    """Space ids of an ability's `at`: ids, or `@group` and `@icarus` for all spaces of a group or of that region."""
-    out = []
-    for word in words:
-        if word == "@icarus":
-            out += [row["id"] for row in SPACES if row["faction"] == "icarite"]
-        elif word.startswith("@"):
-            out += [row["id"] for row in SPACES if row["group"] == word[1:]]
-        else:
-            out.append(word)
-    return out
+def edition_rows(edition, kind):
+    """Rows of the recruits or tiles (`kind`) that an edition uses, in the order of the data files."""
+    return [row for name in EDITIONS[edition][kind + "s"] for row in TABLES[name][kind]]
 
 
 def resolve(edition, seats, options):
@@ -149,8 +127,8 @@ def resolve(edition, seats, options):
         "band_mid": c["commodity_area"]["band_mid"]["min"],
         "band_high": c["commodity_area"]["band_high"]["min"],
     }
-    used_recruits = {row["id"] for name in table["recruits"] for row in TABLES[name]["recruit"]}
-    used_tiles = {row["id"] for name in table["tiles"] for row in TABLES[name]["tile"]}
+    used_recruits = {row["id"] for row in edition_rows(edition, "recruit")}
+    used_tiles = {row["id"] for row in edition_rows(edition, "tile")}
     recruits = []
     for row in RECRUITS:
         abilities = [dict(a, at=at_spaces(a["at"])) if "at" in a else a for a in row["abilities"]]
@@ -174,16 +152,3 @@ def resolve(edition, seats, options):
         "recruits": recruits,
         "dilemmas": DILEMMAS,
     }
-
-
-__all__ = [
-    "DATA_HASH",
-    "EDITIONS",
-    "RULES_HASH",
-    "options_of",
-    "resolve",
-    "rules_from_key",
-    "rules_id",
-    "rules_key",
-    "split_key",
-]

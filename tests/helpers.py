@@ -1,10 +1,11 @@
-"""Positions for tests, written like the cases of the rules: build a game at a turn, play move texts, look at what changed."""
+"""Positions for tests, written like the cases of the rules: build a game at a turn, play move texts, look at what
+changed.
+"""
 
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
-from euphoria_ai.editions import (
+from euphoria_ai.catalog import (
     ARTIFACTS,
     DILEMMA_IDS,
-    EDITIONS,
     FACTIONS,
     GOODS,
     MARKET_IDS,
@@ -12,9 +13,10 @@ from euphoria_ai.editions import (
     SPACE_IDS,
     TABLES,
     TILE_IDS,
-    rules_id,
 )
-from euphoria_ai.moves.grammar import move_texts, parse_items
+from euphoria_ai.editions import EDITIONS, rules_id
+from euphoria_ai.moves.trades import parse_items
+from euphoria_ai.moves.writing import move_texts
 
 HAND, POOL, NOBODY = 62, 63, 255
 F_TURN = 2
@@ -198,3 +200,32 @@ def chance_to_end(game, seed=1, cap=3000):
             moves = game.legal_moves()
             game.apply(moves[rng.below(len(moves))])
     return cap
+
+
+def holdings(game, number=0):
+    """Morale, knowledge, goods and hand of a seat."""
+    who = seat(game, number)
+    return who["morale"], who["knowledge"], who["goods"], who["hand"]
+
+
+def goods_of(game, number=0):
+    """The goods of a seat by name."""
+    return seat(game, number)["goods"]
+
+
+def open_spaces(game):
+    """Spaces on which a worker may be placed now."""
+    return {move.split()[2] for move in legal(game) if move.startswith("place")}
+
+
+def decision(game):
+    """What must be decided (for a recruit: `use ID`) and by which seat."""
+    what = next(text for text in legal(game) if text.startswith("use ")) if game.kind == "use" else game.kind
+    return what, game.to_move
+
+
+def recruit_asked(game):
+    """What must be decided (for a recruit: its id) and by which seat."""
+    if game.kind != "use":
+        return game.kind, game.to_move
+    return legal(game)[1].removeprefix("use "), game.to_move

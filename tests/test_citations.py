@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from euphoria_ai._tables import TABLES
-from euphoria_ai.editions import DILEMMA_IDS, RECRUIT_IDS, TILE_IDS
+from euphoria_ai.catalog import DILEMMA_IDS, RECRUIT_IDS, TILE_IDS
 
 TESTS = Path(__file__).parent
 
@@ -112,7 +112,12 @@ def named():
         ]
         for node in functions_of(ast.parse(text)):
             inside = [string for line, string in comments if node.lineno <= line <= node.end_lineno]
-            out.append((f"{path.name}::{node.name}", "\n".join([node.name, ast.get_docstring(node) or "", *inside])))
+            out.append(
+                (
+                    f"{path.relative_to(TESTS)}::{node.name}",
+                    "\n".join([node.name, ast.get_docstring(node) or "", *inside]),
+                )
+            )
     return out
 
 
@@ -149,9 +154,16 @@ def test_what_recruits_have_in_common_is_cited():
 
 
 def test_rules_of_the_expansion_are_cited_where_they_are_played():
-    """A rule that only the expansion (or its tweaks) brings is named by a test of its own files or of iib_tweaks."""
+    """A rule that only the expansion (or its tweaks) brings is named by a test of the expansion, its cards or its
+    tweaks.
+    """
     marked = {name for name, row in RULES.items() if row.get("edition") == "ignorance"}
-    here = "\n".join(text for place, text in named() if place.startswith(("test_ignorance", "test_tweaks")))
+    cards = {f"test_{row['id']}.py" for kind in ("recruit", "tile") for row in TABLES[f"{kind}s_ignorance"][kind]}
+    here = "\n".join(
+        text
+        for place, text in named()
+        if Path(place.partition("::")[0]).name in cards or "ignorance" in place or "tweaks" in place
+    )
     assert sorted(marked - set(NOTHING_TO_TEST) - set(NUMBERED.findall(here))) == []
 
 
@@ -178,5 +190,5 @@ def test_every_test_of_a_rule_cites_it():
             first = (ast.get_docstring(node) or "").partition("\n")[0]
             cards = (*RECRUIT_IDS, *TILE_IDS, *DILEMMA_IDS)
             if not NUMBERED.search(first) and not any(name in first or name in node.name for name in cards):
-                missing.append(f"{path.name}::{node.name}")
+                missing.append(f"{path.relative_to(TESTS)}::{node.name}")
     assert missing == []

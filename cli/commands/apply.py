@@ -54,7 +54,7 @@ def events_of(step):
 
 def write_json(terminal, position, steps):
     from euphoria_ai.positions.data import position_data
-    from euphoria_ai.narration.events import decision_prompt
+    from euphoria_ai.narration.prompts import decision_prompt
     from euphoria_ai.positions.files import to_code
 
     rows = [
@@ -77,7 +77,7 @@ def write_text(terminal, position, steps):
     from euphoria_ai.positions.data import position_data
     from euphoria_ai.cli.text import wrap
     from euphoria_ai.cli.views.board import board_lines
-    from euphoria_ai.narration.events import decision_prompt
+    from euphoria_ai.narration.prompts import decision_prompt
 
     for step in steps:
         for sentence in events_of(step):

@@ -19,7 +19,7 @@ def command(terminal, source, as_json):
     from euphoria_ai.narration.choices import choices
     from euphoria_ai.positions.data import decision_data
     from euphoria_ai.cli.source import read_position
-    from euphoria_ai.narration.events import decision_prompt
+    from euphoria_ai.narration.prompts import decision_prompt
 
     position = read_position(source)
     found, certain = choices(position)

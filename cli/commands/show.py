@@ -42,7 +42,7 @@ def question(position):
     """The decision at hand in words, where its kind does not say it all."""
     if position.kind in (None, "turn"):
         return None
-    from euphoria_ai.narration.events import decision_prompt
+    from euphoria_ai.narration.prompts import decision_prompt
 
     return decision_prompt(position)
 

@@ -41,7 +41,7 @@ def command(terminal, source, seconds, iterations, threads, seed, top, as_json):
         terminal.raw(json.dumps(advice.to_dict(), indent=2, ensure_ascii=True) + "\n")
     else:
         from euphoria_ai.cli.views.advice import advice_lines
-        from euphoria_ai.narration.events import decision_prompt
+        from euphoria_ai.narration.prompts import decision_prompt
 
         terminal.lines(advice_lines(advice.to_dict(), decision_prompt(position), terminal.width))
 

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from euphoria_ai.core.engine.game import CHANCE, Rng
 from euphoria_ai.core.search.tree import Tree
 from euphoria_ai.errors import EuphoriaError
-from euphoria_ai.moves.grammar import KEEP, plain_text
+from euphoria_ai.moves.fields import KEEP
+from euphoria_ai.moves.writing import plain_text
 from euphoria_ai.players.base import decision_seed
 from euphoria_ai.search import Search
 

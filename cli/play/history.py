@@ -44,7 +44,9 @@ def step_lines(step, after, names, observer):
 
 def shown_offer(step, observer):
     """`trade to P2: 2 gold for bat`; kinds of cards only to those who trade."""
-    from euphoria_ai.moves.grammar import ARTIFACTS, GOODS, counted, parse_trade
+    from euphoria_ai.catalog import ARTIFACTS, GOODS
+    from euphoria_ai.moves.trades import parse_trade
+    from euphoria_ai.moves.writing import counted
 
     partner, give, get = parse_trade(step.before, step.text)
     words = []

@@ -10,7 +10,10 @@ from contextlib import contextmanager
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.games.match import mixed
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
-from euphoria_ai.moves.grammar import move_text, move_texts, parse_move, parse_trade, slot_of
+from euphoria_ai.moves.fields import slot_of
+from euphoria_ai.moves.parsing import parse_move
+from euphoria_ai.moves.trades import parse_trade
+from euphoria_ai.moves.writing import move_text, move_texts
 from euphoria_ai.players import move_of
 from euphoria_ai.games.record import Record, Recorder, find_move, is_trade
 from euphoria_ai.cli.play.history import Step, step_lines, undo_point
@@ -243,7 +246,8 @@ def inform_all(players, game):
 
 def trade_text(partner, give, get):
     """A trade's offer as text."""
-    from euphoria_ai.moves.grammar import ITEMS, counted
+    from euphoria_ai.catalog import ITEMS
+    from euphoria_ai.moves.writing import counted
 
     sides = [counted(zip(ITEMS, counts, strict=True)) for counts in (give, get)]
     return f"trade P{partner + 1} give {sides[0]} for {sides[1]}"

@@ -202,7 +202,7 @@ class Table:
 
     def prompt(self, seat, everything=False):
         from euphoria_ai.narration.choices import choices
-        from euphoria_ai.narration.events import decision_prompt
+        from euphoria_ai.narration.prompts import decision_prompt
 
         position = self.session.view(seat)
         order = {text: number for number, text in enumerate(self.session.legal(seat))}
@@ -255,7 +255,7 @@ class Table:
 
     def ask_dice(self):
         """The dice that the people have rolled."""
-        from euphoria_ai.narration.events import decision_prompt
+        from euphoria_ai.narration.prompts import decision_prompt
 
         session = self.session
         if len(session.people) < 2:

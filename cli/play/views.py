@@ -4,7 +4,7 @@ from euphoria_ai.positions.data import position_data
 from euphoria_ai.cli.text import cut, flow, row, trimmed, wrap
 from euphoria_ai.cli.views.board import SEAT_SIZES, SIZE, bazaar, board_lines, head, player_lines, regions
 from euphoria_ai.cli.views.words import penalty_text
-from euphoria_ai.editions import GOODS
+from euphoria_ai.catalog import GOODS
 
 SHORT_MENU = 9  # so many moves are listed without being asked for
 HELP = (

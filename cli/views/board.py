@@ -13,8 +13,9 @@ from euphoria_ai.cli.views.words import (
     seat_span,
     workers_spans,
 )
-from euphoria_ai.editions import EDITIONS, FACTIONS, GOODS, options_of
-from euphoria_ai.moves.grammar import short_name
+from euphoria_ai.catalog import FACTIONS, GOODS
+from euphoria_ai.editions import EDITIONS, options_of
+from euphoria_ai.moves.names import short_name
 
 SIZE, SCREEN = 80, 24
 LABEL, CELL = 8, 17

@@ -3,7 +3,8 @@
 from euphoria_ai.narration.lookup import readable
 from euphoria_ai.cli.text import wrap
 from euphoria_ai.cli.views.words import cost_text
-from euphoria_ai.editions import BOARD, EDITIONS
+from euphoria_ai.catalog import BOARD
+from euphoria_ai.editions import EDITIONS
 
 BENEFITS = {"worker": "new worker", "star": "star", "artifact": "artifact", "any_resource": "resource of choice"}
 INDENT, NAME = 11, 35

@@ -1,7 +1,8 @@
 """Short words for things: seats, workers, costs, penalties, hands."""
 
-from euphoria_ai.editions import GOODS, TILES
-from euphoria_ai.moves.grammar import counted, short_name
+from euphoria_ai.catalog import GOODS, TILES
+from euphoria_ai.moves.names import short_name
+from euphoria_ai.moves.writing import counted
 
 PIECES = {
     "any_artifact": "artifact",

@@ -11,7 +11,7 @@ from euphoria_ai.core.search.policy import weights
 from euphoria_ai.advice.lines import WORLDS, Dealer, Forest, Row, Walk
 from euphoria_ai.advice.result import Advice, Chance, Line, Turn, Variant
 from euphoria_ai.errors import EuphoriaError
-from euphoria_ai.moves.grammar import move_texts, plain_text
+from euphoria_ai.moves.writing import move_texts, plain_text
 from euphoria_ai.advice.facts import Facts
 from euphoria_ai.advice.warnings import not_always, unknown, warnings
 from euphoria_ai.advice.reasons import comparison, other_order, race, reasons

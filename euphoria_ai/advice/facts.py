@@ -7,20 +7,9 @@ from functools import lru_cache
 
 from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.core.search.policy import risk
-from euphoria_ai.editions import (
-    ARTIFACTS,
-    FACTIONS,
-    GOODS,
-    MARKET_IDS,
-    RECRUITS,
-    SITES,
-    SPACES,
-    TILES,
-    resolve,
-    rules_key,
-    split_key,
-)
-from euphoria_ai.moves.grammar import (
+from euphoria_ai.catalog import ARTIFACTS, FACTIONS, GOODS, MARKET_IDS, RECRUITS, SITES, SPACES, TILES
+from euphoria_ai.editions import resolve, rules_key, split_key
+from euphoria_ai.moves.fields import (
     BUMP,
     DISCARD,
     LOSE,
@@ -32,8 +21,8 @@ from euphoria_ai.moves.grammar import (
     arg2,
     discards,
     item_counts,
-    retrieve_ability,
 )
+from euphoria_ai.moves.writing import retrieve_ability
 
 HAND = 62
 ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8

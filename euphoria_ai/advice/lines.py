@@ -8,7 +8,8 @@ from euphoria_ai.core.engine.game import CHANCE, Rng
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.search.policy import weights
 from euphoria_ai.editions import rules_id, rules_key, split_key
-from euphoria_ai.moves.grammar import ROLL, faces, move_texts, plain_text
+from euphoria_ai.moves.fields import ROLL, faces
+from euphoria_ai.moves.writing import move_texts, plain_text
 
 CHANCE_KINDS = frozenset(("roll", "draw_artifact", "deal_recruit", "deal_dilemma", "tile", "start", "refill"))
 SEARCH, FORCED, LIKELY, POLICY = "search", "forced", "chance", "policy"  # why a step stands in a line

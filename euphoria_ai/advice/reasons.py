@@ -1,7 +1,8 @@
 """Why a turn is good, in words made from numbers that were computed (docs/advice.md lists the codes)."""
 
-from euphoria_ai.editions import ARTIFACTS, DILEMMAS, FACTIONS, GOODS, MARKET_IDS, RECRUITS, SITES, SPACES, TILES
-from euphoria_ai.moves.grammar import DILEMMA, DISCARD, KEEP, RETRIEVE, USE, arg, arg2, discards, short_name, workers
+from euphoria_ai.catalog import ARTIFACTS, DILEMMAS, FACTIONS, GOODS, MARKET_IDS, RECRUITS, SITES, SPACES, TILES
+from euphoria_ai.moves.fields import DILEMMA, DISCARD, KEEP, RETRIEVE, USE, arg, arg2, discards, workers
+from euphoria_ai.moves.names import short_name
 from euphoria_ai.advice.facts import (
     MEASURES,
     balance,

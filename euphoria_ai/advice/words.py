@@ -1,7 +1,7 @@
 """Words for reasons: the Note that carries one, and numbers, lists and names as text."""
 
-from euphoria_ai.editions import SITES, TILES
-from euphoria_ai.moves.grammar import short_name
+from euphoria_ai.catalog import SITES, TILES
+from euphoria_ai.moves.names import short_name
 
 
 class Note:

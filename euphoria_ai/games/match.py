@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.editions import DATA_HASH, options_of
-from euphoria_ai.moves.grammar import DISCARD, RETRIEVE, STOP, USE, discards, workers
+from euphoria_ai.moves.fields import DISCARD, RETRIEVE, STOP, USE, discards, workers
 from euphoria_ai.players.registry import PlayerError, load_module, make_player, move_of, parse_spec
 from euphoria_ai.games.stats import COUNTS, PATHS
 

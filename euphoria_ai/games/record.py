@@ -19,7 +19,9 @@ from euphoria_ai.core.engine.game import CHANCE, Game
 from euphoria_ai.editions import RULES_HASH, options_of, rules_key, split_key
 from euphoria_ai.errors import EuphoriaError, InvalidMoveError, RecordError
 from euphoria_ai.files import FileError, read_bytes, reason, write_all, write_atomic
-from euphoria_ai.moves.grammar import DEAL, apply_text, illegal_move, move_text, move_texts, plain_text
+from euphoria_ai.moves.fields import DEAL
+from euphoria_ai.moves.parsing import apply_text, illegal_move
+from euphoria_ai.moves.writing import move_text, move_texts, plain_text
 
 FORMAT, VERSION = "euphoria-record", 1
 LIMIT = 1 << 26  # bytes of a file

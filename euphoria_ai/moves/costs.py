@@ -1,18 +1,25 @@
-"""What a seat owns, what spaces, dilemmas and the bazaar cost it, and whether it can pay: in numbers and in words.
+"""What spaces, dilemmas and the bazaar cost a seat, and whether it can pay: in numbers and in words.
 
 All functions take `fields()` of a game or of what a seat knows of one.
 """
 
+from euphoria_ai.catalog import ARTIFACTS, BAZAAR_PRICES, GOODS, RECRUITS, RECRUIT_IDS, SPACE_IDS, TILES, at_spaces
 from euphoria_ai.core.rules.abilities import OPERATIONS
-from euphoria_ai.core.engine.game import KINDS
-from euphoria_ai.editions import ARTIFACTS, BOARD, GOODS, RECRUIT_IDS, RECRUITS, SITES, SPACE_IDS, TILES, at_spaces
-from euphoria_ai.moves.writing import HAND, short_name
+from euphoria_ai.moves.names import short_name
+from euphoria_ai.state.seat import (
+    UNKNOWN,
+    WORKING,
+    cards_of,
+    dice_in_hand,
+    has_access,
+    holder_of,
+    knowledge_cap,
+    occupant,
+    penalty,
+    site_of,
+)
 
-ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8  # flags of a recruit slot
-UNKNOWN = 255  # a card that the seat cannot know
-CONSTANTS = BOARD["constants"]
-KNOWLEDGE_MAX = CONSTANTS["knowledge"]["max"]
-BAZAAR_PRICES = CONSTANTS["bazaar_iib"]["slot_cost_any_commodity"]
+
 PIECES = {
     "any_artifact": "artifact",
     "identical_artifacts": "equal artifact",
@@ -24,10 +31,14 @@ PIECES = {
     "artifact": "artifact",
     "sacrifice": "other available worker",
 }
+
+
 PAY_DILEMMA, PAY_SURCHARGE = 1, 2  # what a `pay` decision is about: its frame's a
+
+
 OR_ARTIFACT, ONE_OF_EACH = 1, 2  # a `take` of goods that is something more: its frame's c
-GAIN, GAIN_FREE = 13, 4  # the frame that gains artifacts, and its flag where no price is paid
-IGNORE_ALL = 128  # of `ignored`
+
+
 MOVES_AGAIN, SAME_SPACE = map(OPERATIONS.index, ("place_last_again", "place_same_space"))
 
 
@@ -56,9 +67,6 @@ def cost_text(cost):
     return listed(amount(n, piece) for piece, n in cost.items()) or "nothing"
 
 
-# ---------------------------------------------------------------- what a seat owns and may do
-
-
 def owned(me, piece):
     """How much of a piece of a cost a seat has."""
     if piece in GOODS:
@@ -77,15 +85,6 @@ def owned(me, piece):
         "knowledge": me["knowledge"],
         "sacrifice": max(0, dice_in_hand(me) - 1),
     }[piece]
-
-
-def dice_in_hand(me):
-    return sum(loc == HAND and face > 0 for loc, face in zip(me["loc"], me["face"], strict=True))
-
-
-def knowledge_cap(me):
-    """The end of the seat's knowledge track; an active recruit may lower it."""
-    return min([KNOWLEDGE_MAX, *(row["knowledge_cap"] for _, row in cards_of(me, ACTIVE) if "knowledge_cap" in row)])
 
 
 def have_text(me, pieces):
@@ -120,55 +119,6 @@ def payable(me, cost, spare=0):
         and me["morale"] > cost.get("morale", 0)
         and me["knowledge"] + cost.get("knowledge", 0) <= knowledge_cap(me)
     )
-
-
-def cards_of(me, flag):
-    """[(slot, row)] of the known recruits of a seat that carry the flag."""
-    pairs = enumerate(zip(me["recruits"], me["recruit_flags"], strict=True))
-    return [(slot, RECRUITS[card - 1]) for slot, (card, flags) in pairs if 0 < card < UNKNOWN and flags & flag]
-
-
-def penalties(fields, seat):
-    """Rows of the tiles that penalise the seat (R65, R105); a recruit may have it ignore some in its own turn."""
-    stars = fields["seats"][seat]["tile_stars"]
-    if seat == fields["active"] and fields["ignored"]:
-        stars |= 63 if fields["ignored"] & IGNORE_ALL else fields["ignored"]
-    return [TILES[tile - 1] for i, tile in enumerate(fields["tiles"]) if tile and not stars >> i & 1]
-
-
-def penalty(fields, seat, code):
-    """The tile that puts this penalty on the seat, or None."""
-    return next((row for row in penalties(fields, seat) if row["penalty_code"] == code), None)
-
-
-def site_of(space):
-    """Number of the site of a market space or slot."""
-    return next(i for i, row in enumerate(SITES) if row["id"] == space["site"])
-
-
-def has_access(fields, seat, space):
-    return any(row["faction"] == space["faction"] for _, row in cards_of(fields["seats"][seat], ACTIVE))
-
-
-def holder_of(fields, number):
-    """The seat whose worker a placement on the space bumps, or has bumped if it is being paid; None if nobody's."""
-    if fields["stack"] and KINDS.get(fields["stack"][-1]["kind"]) == "pay" and fields["placement"]["space"] == number:
-        victim = fields["placement"]["victim"]
-        return victim if victim < len(fields["seats"]) else None
-    there = occupant(fields, number)
-    return there and there[0]
-
-
-def occupant(fields, number):
-    """(seat, face) of a worker on the space, or None."""
-    for seat, row in enumerate(fields["seats"]):
-        for loc, face in zip(row["loc"], row["face"], strict=True):
-            if loc == number:
-                return seat, face
-    return None
-
-
-# ---------------------------------------------------------------- costs
 
 
 def printed_costs(fields, seat, space):
@@ -290,12 +240,6 @@ def bazaar_price(fields, seat, slot, free=False):
         if ability["on"] == "bazaar_price"
     )
     return (0, None) if free or price <= 0 else (price, tile)
-
-
-def gains_free(fields):
-    """Is the artifact that is being gained free of its price?"""
-    gain = next((frame for frame in reversed(fields["stack"]) if frame["kind"] == GAIN), None)
-    return gain is not None and bool(gain["b"] & GAIN_FREE)
 
 
 def ways_text(costs):

@@ -1,75 +1,14 @@
-"""Move texts (docs/notation.md), read: what typed words mean at the decision at hand.  `notation_words` writes them; most of
-its names are here too.
+"""The grammar of each verb: what typed words after it may mean, and whether a legal text fits that meaning.
 
-`parse_move` reads leniently, in two steps: the typed words are taken apart into *readings* (which verb with which names,
-legal or not), then the legal moves that fit the best readings are looked up.  A name spelled in full never stands for another one.
+A reader yields (level, meaning) for the words after its verb.  Its test says whether the words of a legal text fit a meaning.
+None, as a face or a set of ids, fits everything.
 """
 
-from euphoria_ai.editions import ARTIFACTS, FACTIONS, GOODS, MARKET_IDS, TILE_IDS, rules_key  # noqa: F401
-from euphoria_ai.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
-from euphoria_ai.moves.writing import (
-    ACCEPT,
-    ACTIVATE,
-    ANOTHER,
-    BUMP,
-    BUY,
-    CUT,
-    DEAL,
-    DEAL_DILEMMA,
-    DECLINE,
-    DILEMMA,  # noqa: F401
-    DISCARD,
-    DRAW,
-    DRAWN,
-    FACE,
-    FULL,
-    HAND,
-    IGNORE,
-    ITEMS,
-    KEEP,
-    LOSE,
-    NONE,
-    OPEN,
-    OUTCOME,
-    PAY,
-    PLACE,
-    POOL,
-    REFILL,
-    REFUSE,
-    REFUSE_CARD,
-    RETRIEVE,
-    RETRIEVE_PAY,
-    ROLL,
-    STAR,
-    STAR_PLACES,
-    START,
-    STOP,
-    TAKE,
-    TILE,
-    TRADE,
-    USE,
-    VIA_RECRUIT,
-    WRITERS,
-    arg,
-    arg2,
-    counted,
-    discards,
-    faces,
-    find,
-    item_counts,
-    move_text,
-    move_texts,
-    plain_text,
-    retrieve_ability,
-    rows_of,
-    short_name,
-    short_names,
-    shortens,
-    slot_of,
-    split_words,
-    via_of,
-    workers,
-)
+from euphoria_ai.catalog import FACTIONS, MARKET_IDS, TILE_IDS
+from euphoria_ai.editions import rules_key
+from euphoria_ai.moves.fields import VIA_RECRUIT, via_of
+from euphoria_ai.moves.names import CUT, FULL, OPEN, find
+from euphoria_ai.state.seat import HAND
 
 
 class Reader:
@@ -102,12 +41,6 @@ class Reader:
             return {self.markets.get(name, name) for name in tiles[0]}, FULL
         ids = {self.markets[name] for name in tiles[0] if name in self.markets} | (found[0] if found else set())
         return (ids, CUT) if ids else None
-
-
-# ---------------------------------------------------------------- readings
-#
-# A reader of a verb yields (level, meaning) for the words after the verb.  Its test says whether the words of a legal text fit a meaning.
-# None, as a face or a set of ids, fits everything.
 
 
 def split_face(words):
@@ -348,6 +281,8 @@ GRAMMAR = {
     "refill": (read_names("item"), fits_names),
     **dict.fromkeys(("dilemma", "stop", "another", "accept", "free"), (read_bare, fits_bare)),
 }
+
+
 # These may be left out.  `place` may too, with a face; of the others some move must not happen by mistake.
 SILENT = {
     "pay",
@@ -370,162 +305,3 @@ SILENT = {
     "activate",
     "refill",
 }
-
-
-def after_verb(words, verb):
-    """(the words after the verb, whether it was said)."""
-    if words and verb.startswith(words[0]):
-        yield words[1:], True
-    if words and (verb in SILENT or verb == "place"):
-        yield words, False
-
-
-def readings(reader, words, verbs):
-    """[(level, verb, meaning, verb said)] of everything the words may mean with one of these verbs."""
-    out = []
-    for verb in verbs:
-        for rest, said in after_verb(words, verb):
-            for level, meaning in GRAMMAR[verb][0](reader, rest):
-                if said or verb != "place" or meaning[0] is not None:
-                    out.append((level, verb, meaning, said))
-    return out
-
-
-def candidates(game, text, legal):
-    """Legal texts that `text` may mean, by its best readings.  A full spelling is never taken as a short one of something else."""
-    found = readings(Reader(game, legal), split_words(text), dict.fromkeys(t.split()[0] for t in legal))
-    best = min((row[0] for row in found), default=FULL)
-    out = []
-    for full in legal:
-        verb, *args = full.split()
-        if any(level == best and word == verb and GRAMMAR[verb][1](meaning, args) for level, word, meaning, _ in found):
-            out.append(full)
-    return out
-
-
-def parse_move(game, text):
-    """The legal move that a text means.  Raises InvalidMoveError, AmbiguousMoveError or IllegalMoveError (with the reason)."""
-    legal = move_texts(game)
-    canonical = " ".join(text.split())
-    if canonical in legal:
-        return legal[canonical]
-    if not split_words(text):
-        raise InvalidMoveError("an empty move")
-    found = candidates(game, text, legal) if len(text) <= 400 else ()
-    if len(found) == 1:
-        return legal[found[0]]
-    if found:
-        more = f" and {len(found) - 6} more" if len(found) > 6 else ""
-        raise AmbiguousMoveError(f"{text!r} fits more than one move: {'; '.join(found[:6])}{more}")
-    raise illegal_move(game, text)
-
-
-def one_pass(words):
-    """Does somebody want to pass?  There is no such move (R16), but it deserves an answer."""
-    return words in (["pass"], ["skip"])
-
-
-def is_move(game, text):
-    """Has the text a meaning at some decision of the game?"""
-    words = split_words(text)
-    return one_pass(words) or words[:1] == ["trade"] or bool(readings(Reader(game), words, GRAMMAR))
-
-
-# ---------------------------------------------------------------- trades
-
-
-def parse_trade(game, text):
-    """(partner, give, get) of `trade P2 give ITEMS for ITEMS`.  Raises InvalidMoveError."""
-    words = [word for word in split_words(text) if word not in ("with", "player", "p")]
-    give, get = (words.index(word) if word in words else 0 for word in ("give", "for"))
-    if give != 2 or not give + 1 < get < len(words) - 1 or words[1] not in ("1", "2", "3", "4", "5", "6"):
-        raise InvalidMoveError(f"{text!r}: a trade reads `trade P2 give 2 gold bat for 1 energy`")
-    return int(words[1]) - 1, parse_items(" ".join(words[give + 1 : get])), parse_items(" ".join(words[get + 1 :]))
-
-
-def parse_items(text):
-    """Thirteen counts (goods, artifacts) of an item list in any order; `nothing` is empty.  Raises InvalidMoveError, AmbiguousMoveError."""
-    counts = [0] * len(ITEMS)
-    number, words = None, [word for word in split_words(text) if word not in ("nothing", "and")]
-    while words:
-        if words[0].isdigit() and number is None:
-            number, words = int(words[0][:9]), words[1:]
-        else:
-            size, name = one_item(words)
-            counts[ITEMS.index(name)] += 1 if number is None else number
-            number, words = None, words[size:]
-    if number is not None:
-        raise InvalidMoveError(f"{text!r}: the number {number} stands before no good or artifact")
-    return counts
-
-
-def one_item(words):
-    """(number of words, id) of the item named first.  Raises InvalidMoveError, AmbiguousMoveError."""
-    for level in (FULL, CUT):
-        for size in (3, 2, 1):
-            found = find("item", "base", tuple(words[:size]))
-            ids = sorted(found[0] & set(ITEMS), key=ITEMS.index) if found and found[1] == level else ()
-            if len(ids) == 1:
-                return min(size, len(words)), ids[0]
-            if ids:
-                raise AmbiguousMoveError(f"{' '.join(words[:size])!r} may be {' or '.join(ids)}")
-    raise InvalidMoveError(f"{words[0]!r} is no good or artifact{did_you_mean(words[0], ITEMS)}")
-
-
-def did_you_mean(word, names):
-    """`; did you mean 'gold'?`, or nothing."""
-    from difflib import get_close_matches
-
-    near = get_close_matches(word, names, 1)
-    return f"; did you mean {near[0]!r}?" if near else ""
-
-
-# ---------------------------------------------------------------- applying, refusing
-
-
-def apply_text(game, text):
-    """Apply a move given as text; returns the move (None for a trade offer)."""
-    if text.split()[:1] and text.split()[0].lower() == "trade":
-        partner, give, get = parse_trade(game, text)
-        if game.over:
-            raise illegal_move(game, text)
-        try:
-            game.propose_trade(partner, give, get)
-        except ValueError as error:
-            raise IllegalMoveError(f"{text!r}: {error}") from None
-        return None
-    move = parse_move(game, text)
-    game.apply(move)
-    return move
-
-
-def illegal_move(game, move):
-    """The error for a move that is not legal here: what it would need, and the nearest legal moves."""
-    from euphoria_ai.moves.refusals import why_not
-
-    if game.over:
-        return IllegalMoveError("the game is over: no move is possible (R109)")
-    text = move
-    if not isinstance(move, str):
-        try:
-            text = plain_text(int(move))
-        except (InvalidMoveError, ValueError, TypeError):
-            return InvalidMoveError(f"{move!r} is no move")
-    if len(text) > 400:
-        return InvalidMoveError("a text this long is no move")
-    why = why_not(game, text)
-    if not is_move(game, text):
-        return InvalidMoveError(f"{text!r} is no move: {why}")
-    return IllegalMoveError(
-        f"{text!r} is not legal at this {game.kind} decision: {why}{nearest(text, list(move_texts(game)))}"
-    )
-
-
-def nearest(text, legal):
-    """A hint with the legal moves that look like the text, or with some of them."""
-    from difflib import get_close_matches
-
-    near = get_close_matches(text, legal, 3, 0.6)
-    if near:
-        return f" Nearest legal: {'; '.join(near)}."
-    return f" Legal here: {'; '.join(legal[:4])}{' ...' if len(legal) > 4 else ''}."

@@ -2,8 +2,9 @@
 
 from euphoria_ai.core.engine.game import CHANCE, Rng
 from euphoria_ai.positions.unknowns import asks_nobody_here
-from euphoria_ai.narration.events import explain_move
-from euphoria_ai.moves.grammar import move_texts, slot_of
+from euphoria_ai.narration.prompts import explain_move
+from euphoria_ai.moves.fields import slot_of
+from euphoria_ai.moves.writing import move_texts
 
 WORLDS = 64  # deals looked at where the moves depend on what another seat holds
 

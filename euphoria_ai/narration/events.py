@@ -1,73 +1,27 @@
-"""What happened, in short plain sentences.  What is asked and what a move means stands in `prompts`, whose names are here too.
+"""What happened between two states, in short plain sentences.
 
-`describe` compares two states.  With an observer nothing is said that this seat cannot know: hands of others only by number, hidden cards
-unnamed.
+With an observer nothing is said that this seat cannot know: hands of others only by number, hidden cards unnamed.
 """
 
+from euphoria_ai.catalog import CONSTANTS, FACTIONS, MARKET_IDS, TILES
 from euphoria_ai.core.engine.game import CHANCE, KINDS
-from euphoria_ai.editions import (
-    ARTIFACTS,
-    DILEMMAS,
-    FACTIONS,
-    GOODS,
-    MARKET_IDS,
-    RECRUITS,
-    SPACE_IDS,
-    SPACES,
-    TERRITORY_IDS,
-    TILES,
+from euphoria_ai.moves.costs import amount, bazaar_price, clause, listed
+from euphoria_ai.moves.fields import BUY, KEEP, REFUSE, VIA_RECRUIT, arg, faces, via_of
+from euphoria_ai.moves.names import short_name
+from euphoria_ai.moves.reasons import row_text
+from euphoria_ai.moves.words import call, counted_faces, offer_text, region_of
+from euphoria_ai.moves.writing import plain_text
+from euphoria_ai.narration.changes import (
+    dice_changes,
+    dilemma_changes,
+    goods_changes,
+    hand_changes,
+    recruit_changes,
+    star_changes,
+    track_changes,
 )
-from euphoria_ai.moves.refusals import row_text
-from euphoria_ai.moves.costs import (
-    ACTIVE,
-    CONSTANTS,
-    IGNORE_ALL,
-    SECOND,
-    STAR,
-    UNKNOWN,
-    amount,
-    bazaar_price,
-    cards_of,
-    clause,
-    gains_free,
-    listed,
-)
-from euphoria_ai.moves.writing import (
-    BUMP,
-    BUY,
-    HAND,
-    KEEP,
-    PAY,
-    PLACE,
-    POOL,
-    REFUSE,
-    RETRIEVE,
-    USE,
-    VIA_RECRUIT,
-    arg,
-    counted,
-    faces,
-    plain_text,
-    short_name,
-    via_of,
-)
-from euphoria_ai.narration.prompts import (
-    ABILITY,
-    HAND_LIMIT,
-    SETUP,
-    ability_text,
-    call,
-    card_name,
-    counted_faces,
-    decision_prompt,  # noqa: F401
-    dice_of,
-    draw_number,
-    explain_move,
-    has_bazaar,
-    offer_text,
-    place_name,
-    region_of,
-)
+from euphoria_ai.state.seat import IGNORE_ALL, gains_free, setting_up
+
 
 CRITERIA = (
     ("morale", "morale"),
@@ -75,19 +29,6 @@ CRITERIA = (
     ("tiles", "market tiles"),
     ("territories", "territories"),
 )
-
-
-def packed(number):
-    """Six counts of four bits each."""
-    return [number >> 4 * i & 15 for i in range(len(ARTIFACTS))]
-
-
-def setting_up(fields):
-    """Are recruits still dealt or chosen, so that nothing of others is public (R7)?"""
-    return bool(fields["stack"]) and fields["stack"][0]["kind"] == SETUP and fields["stack"][0]["step"] < 2
-
-
-# ---------------------------------------------------------------- what happened
 
 
 class Story:
@@ -196,208 +137,6 @@ def changes(story, seat):
     ):
         out += part(story, seat)
     return out + (board_changes(story) if seat == story.before["active"] else [])
-
-
-# ---------------------------------------------------------------- dice
-
-
-def dice_changes(story, seat):
-    before, after = map(dice_of, story.both(seat))
-    placed = [(move >> 6 & 7, move >> 9 & 63) for move in story.moves(seat, PLACE)]
-    out, shows, gained, lost = [], [], 0, 0
-    for (loc, face), (now, shown) in zip(before, after, strict=True):
-        if loc == now == HAND and face == shown or loc == now == POOL:
-            continue
-        if now < HAND and now != loc and (shown, now) not in placed:
-            out.append(f"{shown} to {short_name(SPACE_IDS[now])}")
-        if loc < HAND and now >= HAND:
-            out += coming_home(story, seat, loc, face)
-        if now == HAND and shown:
-            shows.append(shown)
-        gained += loc == POOL
-        lost += now == POOL
-    out += [f"gains {'a worker' if gained == 1 else f'{gained} workers'}"] * (gained > 0)
-    return out + rolling(story, seat, shows) + losses(story, seat, lost)
-
-
-def coming_home(story, seat, loc, face):
-    """A worker leaves the board: bumped or with its site; what the seat itself chose its move says."""
-    if story.moves(seat, RETRIEVE) or any(map(sacrifices, story.moves(seat, USE))):
-        return []
-    space = SPACES[loc]
-    pushed = any(move & 63 == BUMP for _, _, move, *_ in story.entries)
-    sent = any(does(move, "send_home") for move in story.moves(seat, USE))
-    return [
-        f"{face} {'bumped from' if pushed or space['bumpable'] and not sent else 'comes home from'} {short_name(space['id'])}"
-    ]
-
-
-def rolling(story, seat, shows):
-    if story.rolled and seat == story.actor and not story.roll_off:
-        return [f"rolls {counted_faces(story.rolled)}"]
-    return [f"shows {counted_faces(sorted(shows))}"] if shows else []
-
-
-def losses(story, seat, lost):
-    """Workers that went to the pool: sacrificed by an ability, else lost to a check (R32)."""
-    spent = sum(sacrifices(move) for move in story.moves(seat, USE)) + sum(
-        move >> 47 & 7 > 0 for move in story.moves(seat, PAY)
-    )
-    out = ["sacrifices a worker"] * min(spent, lost)
-    if lost > spent:
-        out.append(f"loses {lost_worker(story, seat)} to the knowledge check")
-    return out
-
-
-def does(move, word):
-    """Has the recruit that is used a step of this name?"""
-    return any(op[0].startswith(word) for row in RECRUITS[arg(move) - 1]["abilities"] for op in row["do"])
-
-
-def sacrifices(move):
-    return does(move, "sacrifice")
-
-
-def lost_worker(story, seat):
-    """`a 6`, where the roll shows which worker it was."""
-    before, after = map(dice_of, story.both(seat))
-    if not story.rolled or seat != story.actor:
-        return "a worker"
-    shown = [face for loc, face in before if loc == HAND and face] + story.rolled
-    for loc, face in after:
-        if loc == HAND and face in shown:
-            shown.remove(face)
-    return f"a {shown[0]}" if len(shown) == 1 else "a worker"
-
-
-# ---------------------------------------------------------------- goods, cards, tracks
-
-
-def differences(names, before, after):
-    """`+1 food`, `-2 gold`."""
-    return [f"{b - a:+d} {name}" for name, a, b in zip(names, before, after, strict=True) if a != b]
-
-
-def goods_changes(story, seat):
-    before, after = story.both(seat)
-    return differences(GOODS, before["goods"], after["goods"])
-
-
-def hand_changes(story, seat):
-    before, after = story.both(seat)
-    known = [known_hand(row, story.observer) for row in (before, after)]
-    if story.sees(seat) or None not in known:
-        hands = (before["hand"], after["hand"]) if story.sees(seat) else known
-        return differences(ARTIFACTS, *hands) + shown_hand(story, seat) + given_back(story, seat)
-    n = after["hand_n"] - before["hand_n"]
-    return [f"{n:+d} artifact{'s' * (abs(n) != 1)}"] * (n != 0) + shown_hand(story, seat)
-
-
-def known_hand(row, observer):
-    """The whole hand of another seat, if the observer knows it: None else."""
-    hand = packed(row["known"][observer]) if observer is not None and observer >= 0 else ()
-    return hand if hand and sum(hand) == row["hand_n"] else None
-
-
-def given_back(story, seat):
-    return ["the card goes back into the bazaar"] * any(does(move, "give_back") for move in story.moves(seat, USE))
-
-
-def shown_hand(story, seat):
-    """The Gambler's hand is shown to all: everybody knows all of it, and more than before.  Cards of a bazaar are public anyway."""
-    if has_bazaar(story.after):
-        return []
-    before, after = story.both(seat)
-    others = [i for i in range(len(story.after["seats"])) if i != seat]
-    known = [packed(after["known"][i]) for i in others]
-    grew = all(sum(hand) > sum(packed(before["known"][i])) for i, hand in zip(others, known, strict=True))
-    if (
-        not grew
-        or any(sum(hand) != after["hand_n"] for hand in known)
-        or any(kind == "trade" for _, kind, *_ in story.entries)
-    ):
-        return []
-    return [f"shows the hand {counted(zip(ARTIFACTS, known[0], strict=True))}"]
-
-
-def track_changes(story, seat):
-    before, after = story.both(seat)
-    return [
-        f"{name} {before[name]} -> {after[name]}" for name in ("morale", "knowledge") if before[name] != after[name]
-    ]
-
-
-# ---------------------------------------------------------------- recruits, stars, dilemma
-
-
-def recruit_changes(story, seat):
-    before, after = story.both(seat)
-    if setting_up(story.before):
-        return first_recruits(story, seat, before, after)
-    out = []
-    for i, (card, flags) in enumerate(zip(after["recruits"], after["recruit_flags"], strict=True)):
-        had = before["recruit_flags"][i]
-        name = card_name(card)
-        if before["recruits"][i] and not card:
-            out.append(f"{card_name(before['recruits'][i])} leaves the game")
-        if card and not before["recruits"][i]:
-            out.append(
-                f"{name} is active at once"
-                if flags & ACTIVE
-                else f"keeps {name if story.sees(seat) else 'a recruit'} hidden"
-            )
-        elif flags & ACTIVE and not had & ACTIVE:
-            out.append(f"{name} becomes active")
-        out += [f"star on {name}" for bit in (STAR, SECOND) if flags & bit and not had & bit]
-    return out
-
-
-def first_recruits(story, seat, before, after):
-    """Deal and choice (R7): active recruits are shown once all have chosen."""
-    if not setting_up(story.after):
-        return [f"active recruit {row['name']}" for _, row in cards_of(after, ACTIVE)]
-    pairs = list(zip(after["recruits"], before["recruits"], strict=True))
-    dealt = (
-        [card for card, old in pairs if card and not old]
-        if sum(map(bool, after["recruits"])) > sum(map(bool, before["recruits"]))
-        else []
-    )
-    return [f"is dealt {card_name(card) if story.sees(seat) else 'a recruit'}" for card in dealt]
-
-
-def star_changes(story, seat):
-    before, after = story.both(seat)
-    out = []
-    for name, a, b in zip(TERRITORY_IDS, before["territory"], after["territory"], strict=True):
-        out += [f"star on {place_name(name)}"] * (b - a)
-    out += [
-        f"star on {place_name(name)}"
-        for i, name in enumerate(MARKET_IDS)
-        if (after["tile_stars"] & ~before["tile_stars"]) >> i & 1
-    ]
-    if after["dilemma_use"] == 1 and not before["dilemma_use"]:
-        out.append("star on the dilemma")
-    if after["stars_left"] != before["stars_left"]:
-        left = after["stars_left"]
-        out.append(f"{left} star{'s' * (left != 1)} left")
-    return out
-
-
-def dilemma_changes(story, seat):
-    before, after = story.both(seat)
-    known = 0 < after["dilemma"] < UNKNOWN
-    if after["dilemma"] and not before["dilemma"]:
-        return [
-            f"is dealt {DILEMMAS[after['dilemma'] - 1]['name']}"
-            if known and story.sees(seat)
-            else "is dealt an ethical dilemma"
-        ]
-    if after["dilemma_use"] and not before["dilemma_use"] and known:
-        return [f"shows {DILEMMAS[after['dilemma'] - 1]['name']}"]
-    return []
-
-
-# ---------------------------------------------------------------- the board and the end
 
 
 def board_changes(story):

@@ -1,9 +1,8 @@
 """Finding recruits, tiles, dilemmas, spaces, sites and rules by what a person types."""
 
-from euphoria_ai.editions import BOARD, DILEMMAS, EDITIONS, RECRUITS, SITES, SPACES, TABLES, TILES
-from euphoria_ai.moves.grammar import shortens, split_words
-
-RULES = TABLES["rules"]["rule"]
+from euphoria_ai.catalog import DILEMMAS, RECRUITS, RULES, SITES, SPACES, TILES
+from euphoria_ai.editions import EDITIONS, edition_rows
+from euphoria_ai.moves.names import shortens, split_words
 
 
 class Entry:
@@ -45,9 +44,9 @@ def readable(note):
 def entries():
     """Everything, in the order of the data files."""
     used = {}
-    for edition, table in EDITIONS.items():
+    for edition in EDITIONS:
         for kind in ("recruit", "tile"):
-            for row in (row for name in table[kind + "s"] for row in TABLES[name][kind]):
+            for row in edition_rows(edition, kind):
                 used.setdefault(row["id"], []).append(edition)
     out = [
         Entry(kind, row, tuple(used.get(row["id"], ())))
@@ -107,6 +106,3 @@ def nearest(found, name):
                 if len(word) > 3:
                     known.setdefault(word, entry.name if entry.kind != "rule" else entry.id)
     return list(dict.fromkeys(known[text] for text in get_close_matches(name.lower(), known, 3, 0.6)))
-
-
-__all__ = ["BOARD", "Entry", "entries", "look_up", "matches", "nearest"]

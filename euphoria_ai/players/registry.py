@@ -142,7 +142,7 @@ def move_of(player, position, name="the player"):
     legal = position.legal_moves()
     if isinstance(move, str):
         from euphoria_ai.core.engine.game import Rng
-        from euphoria_ai.moves.grammar import parse_move
+        from euphoria_ai.moves.parsing import parse_move
 
         try:
             move = parse_move(position.determinize(Rng(1)), move)

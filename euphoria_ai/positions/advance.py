@@ -9,7 +9,11 @@ from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.positions.unknowns import UNKNOWN, asks_nobody_here, invented, shows_cards
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
-from euphoria_ai.moves.grammar import PAY, apply_text, candidates, find, move_texts, plain_text, split_words
+from euphoria_ai.moves.fields import PAY
+from euphoria_ai.moves.names import find, split_words
+from euphoria_ai.moves.parsing import apply_text
+from euphoria_ai.moves.reading import candidates
+from euphoria_ai.moves.writing import move_texts, plain_text
 from euphoria_ai.positions.files import forget
 
 TRIES = 600  # deals tried for one move of another seat
@@ -193,7 +197,8 @@ def remember_dilemma(known, fields, deal):
 
 def pin_choice(known, position, text):
     """Deal another seat the recruits that it is said to keep; `keep MAXIME` leaves the hidden one unknown.  Returns the text to play."""
-    from euphoria_ai.editions import RECRUIT_IDS, rules_key
+    from euphoria_ai.catalog import RECRUIT_IDS
+    from euphoria_ai.editions import rules_key
 
     words = split_words(text)
     if words[:1] == ["keep"]:

@@ -3,7 +3,7 @@
 And what matters for advice but was left out: `warnings`.
 """
 
-from euphoria_ai.editions import (
+from euphoria_ai.catalog import (
     ARTIFACTS,
     DILEMMA_IDS,
     FACTIONS,

@@ -3,7 +3,7 @@
 Only what the position's seat knows is in it; `null` stands for a card that it cannot know.
 """
 
-from euphoria_ai.editions import (
+from euphoria_ai.catalog import (
     ARTIFACTS,
     DILEMMA_IDS,
     FACTIONS,
@@ -15,12 +15,10 @@ from euphoria_ai.editions import (
     SPACE_IDS,
     SPACES,
     TILES,
-    resolve,
-    rules_key,
-    split_key,
 )
-from euphoria_ai.narration.events import setting_up
-from euphoria_ai.moves.refusals import bazaar_price
+from euphoria_ai.editions import resolve, rules_key, split_key
+from euphoria_ai.state.seat import setting_up
+from euphoria_ai.moves.costs import bazaar_price
 
 HAND, POOL, UNKNOWN = 62, 63, 255
 ACTIVE, STAR, SECOND = 1, 4, 8

@@ -6,7 +6,8 @@ the rest of its file only.
 """
 
 from euphoria_ai.core.engine.game import CHANCE, KINDS, Game, Rng
-from euphoria_ai.editions import ARTIFACTS, DILEMMA_IDS, FACTIONS, RULES_HASH, TILE_IDS, rules_id, rules_key
+from euphoria_ai.catalog import ARTIFACTS, DILEMMA_IDS, FACTIONS, TILE_IDS
+from euphoria_ai.editions import RULES_HASH, rules_id, rules_key
 from euphoria_ai.errors import PositionError
 from euphoria_ai.positions.values import rows_of
 from euphoria_ai.positions.sheet import MAX_DICE, MAX_SLOTS, POOL, UNKNOWN

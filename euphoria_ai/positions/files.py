@@ -9,10 +9,12 @@ Everything wrong with a file is a PositionError that names file, key, value and 
 
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.editions import BOARD, TABLES
+from euphoria_ai.catalog import BOARD, TABLES
 from euphoria_ai.errors import EuphoriaError, PositionError
 from euphoria_ai.files import FileError, read_text, write_atomic
-from euphoria_ai.moves.grammar import apply_text, plain_text, split_words
+from euphoria_ai.moves.names import split_words
+from euphoria_ai.moves.parsing import apply_text
+from euphoria_ai.moves.writing import plain_text
 from euphoria_ai.positions.checks import check
 from euphoria_ai.positions.checks import warnings as sheet_warnings
 from euphoria_ai.positions.fields import UNKNOWN, fields_of, pack, unpack, with_pending

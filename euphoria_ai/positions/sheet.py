@@ -5,19 +5,8 @@
 
 from functools import lru_cache
 
-from euphoria_ai.editions import (
-    ARTIFACTS,
-    DILEMMA_IDS,
-    EDITIONS,
-    FACTIONS,
-    RECRUIT_IDS,
-    SITE_IDS,
-    SITES,
-    SPACE_IDS,
-    TILE_IDS,
-    options_of,
-    resolve,
-)
+from euphoria_ai.catalog import ARTIFACTS, DILEMMA_IDS, FACTIONS, RECRUIT_IDS, SITE_IDS, SITES, SPACE_IDS, TILE_IDS
+from euphoria_ai.editions import EDITIONS, options_of, resolve
 from euphoria_ai.positions.values import (
     NOTHING,
     candidates,

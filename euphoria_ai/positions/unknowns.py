@@ -2,7 +2,7 @@
 
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.moves.grammar import DISCARD, PAY
+from euphoria_ai.moves.fields import DISCARD, PAY
 from euphoria_ai.positions.files import forget
 
 UNKNOWN = 255

@@ -6,9 +6,10 @@ is allowed.
 
 from functools import cache, lru_cache
 
-from euphoria_ai.editions import ARTIFACTS, BOARD, EDITIONS, GOODS, SITES, SPACES, TABLES
+from euphoria_ai.catalog import ARTIFACTS, BOARD, GOODS, SITES, SPACES, TABLES
+from euphoria_ai.editions import EDITIONS
 from euphoria_ai.errors import PositionError
-from euphoria_ai.moves.grammar import shortens, split_words
+from euphoria_ai.moves.names import shortens, split_words
 
 NOTHING = object()
 KINDS = {

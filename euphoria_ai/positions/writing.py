@@ -1,21 +1,9 @@
 """From a Position to the document of its file, and documents as TOML text; the commented template of a new file."""
 
-from euphoria_ai.editions import (
-    ARTIFACTS,
-    DILEMMA_IDS,
-    FACTIONS,
-    GOODS,
-    MARKET_IDS,
-    RECRUIT_IDS,
-    SPACE_IDS,
-    TILE_IDS,
-    options_of,
-    rules_id,
-    rules_key,
-    split_key,
-)
+from euphoria_ai.catalog import ARTIFACTS, DILEMMA_IDS, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, SPACE_IDS, TILE_IDS
+from euphoria_ai.editions import options_of, rules_id, rules_key, split_key
 from euphoria_ai.errors import PositionError
-from euphoria_ai.moves.grammar import counted
+from euphoria_ai.moves.writing import counted
 from euphoria_ai.positions.fields import ACTIVE, SECOND, STAR, fields_of, pending_text
 from euphoria_ai.positions.values import rows_of
 from euphoria_ai.positions.sheet import DILEMMA_USES, HAND, POOL, TUNNELS, UNKNOWN, read_sheet, rules_data

@@ -6,7 +6,7 @@ import pytest
 from helpers import build, legal, play
 
 from euphoria_ai import CHANCE, EuphoriaError, suggest
-from euphoria_ai.editions import FACTIONS, GOODS, RECRUITS
+from euphoria_ai.catalog import FACTIONS, GOODS, RECRUITS
 from euphoria_ai.advice.facts import pair_chance
 from euphoria_ai.advice.words import percent
 

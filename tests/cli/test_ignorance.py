@@ -38,7 +38,7 @@ def test_options_are_named_where_they_are_unusual(good):
 def test_every_penalty_in_few_words(good):
     """Each of the 16 tiles fits a line of the picture."""
     from euphoria_ai.cli.views.words import PENALTIES, penalty_text
-    from euphoria_ai.editions import TILES
+    from euphoria_ai.catalog import TILES
 
     for row in TILES[18:]:
         assert row["penalty_code"] in PENALTIES

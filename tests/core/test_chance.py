@@ -8,7 +8,7 @@ import pytest
 from core.walk import states
 
 from euphoria_ai.core.engine.game import CHANCE, Game, Outcome, Rng
-from euphoria_ai.moves.grammar import move_texts
+from euphoria_ai.moves.writing import move_texts
 from helpers import build, play
 
 TWO = {"dice": {"hand": [1, 2]}}

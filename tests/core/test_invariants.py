@@ -155,7 +155,9 @@ PAIRS = {
 
 @pytest.mark.parametrize("name", PAIRS)
 def test_a_cache_that_does_not_fit_is_refused(name):
-    """Two sound states differ in several bytes; a part of the differences alone is no sound state, since caches are recomputed."""
+    """Two sound states differ in several bytes; a part of the differences alone is no sound state, since caches are
+    recomputed.
+    """
     one, two = (build(*specs).to_bytes() for specs in PAIRS[name])
     places = [i for i in range(len(one)) if one[i] != two[i]]
     assert len(one) == len(two)

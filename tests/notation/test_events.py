@@ -6,29 +6,15 @@ import pytest
 from helpers import build, play
 
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
-from euphoria_ai.editions import EDITIONS, RECRUITS
-from euphoria_ai.narration.events import (
-    ABILITY,
-    HAND_LIMIT,
-    SETUP,
-    ability_text,
-    decision_prompt,
-    describe,
-    draw_number,
-    explain_move,
-)
-from euphoria_ai.moves.grammar import (
-    DEAL,
-    DEAL_DILEMMA,
-    DRAWN,
-    KEEP,
-    find,
-    move_texts,
-    rows_of,
-    short_name,
-    short_names,
-    split_words,
-)
+from euphoria_ai.catalog import RECRUITS
+from euphoria_ai.editions import EDITIONS
+from euphoria_ai.moves.words import ability_text, draw_number
+from euphoria_ai.narration.events import describe
+from euphoria_ai.narration.prompts import decision_prompt, explain_move
+from euphoria_ai.state.seat import ABILITY, HAND_LIMIT, SETUP
+from euphoria_ai.moves.fields import DEAL, DEAL_DILEMMA, DRAWN, KEEP
+from euphoria_ai.moves.names import find, rows_of, short_name, short_names, split_words
+from euphoria_ai.moves.writing import move_texts
 
 
 def story(game, text, **options):

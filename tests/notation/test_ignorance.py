@@ -5,11 +5,15 @@ import random
 import pytest
 
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
-from euphoria_ai.editions import ARTIFACTS, GOODS, MARKET_IDS, RECRUITS, SPACE_IDS, SPACES, TILES
+from euphoria_ai.catalog import ARTIFACTS, GOODS, MARKET_IDS, RECRUITS, SPACE_IDS, SPACES, TILES
 from euphoria_ai.errors import AmbiguousMoveError, EuphoriaError, IllegalMoveError
-from euphoria_ai.narration.events import decision_prompt, describe, explain_move
-from euphoria_ai.moves.refusals import Known, space_reason, why_not
-from euphoria_ai.moves.grammar import counted, move_text, move_texts, parse_move
+from euphoria_ai.narration.events import describe
+from euphoria_ai.narration.prompts import decision_prompt, explain_move
+from euphoria_ai.moves.at_hand import Known
+from euphoria_ai.moves.closed_spaces import space_reason
+from euphoria_ai.moves.refusals import why_not
+from euphoria_ai.moves.parsing import parse_move
+from euphoria_ai.moves.writing import counted, move_text, move_texts
 from helpers import build, play
 
 ROW = ("bear", "balloon", "bat", "box")

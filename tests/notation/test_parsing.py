@@ -9,9 +9,13 @@ import pytest
 from helpers import build, play
 
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
-from euphoria_ai.editions import ARTIFACTS, GOODS, RECRUITS
+from euphoria_ai.catalog import ARTIFACTS, GOODS, RECRUITS
 from euphoria_ai.errors import AmbiguousMoveError, EuphoriaError, IllegalMoveError, InvalidMoveError
-from euphoria_ai.moves.grammar import VIA_RECRUIT, find, move_text, move_texts, parse_items, parse_move
+from euphoria_ai.moves.fields import VIA_RECRUIT
+from euphoria_ai.moves.names import find
+from euphoria_ai.moves.parsing import parse_move
+from euphoria_ai.moves.trades import parse_items
+from euphoria_ai.moves.writing import move_text, move_texts
 
 
 def read(game, text):

@@ -8,7 +8,8 @@ from helpers import build, play
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError, InvalidMoveError
 from euphoria_ai.moves.refusals import why_not
-from euphoria_ai.moves.grammar import illegal_move, move_texts
+from euphoria_ai.moves.parsing import illegal_move
+from euphoria_ai.moves.writing import move_texts
 
 
 def reason(game, text):

@@ -16,8 +16,9 @@ from reference.slow import SlowGame
 from reference.table import Die
 
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
-from euphoria_ai.editions import EDITIONS, FACTIONS
-from euphoria_ai.moves.grammar import parse_items
+from euphoria_ai.catalog import FACTIONS
+from euphoria_ai.editions import EDITIONS
+from euphoria_ai.moves.trades import parse_items
 
 HERE = Path(__file__).parent
 ROW = ("bat", "bear", "book", "box")

@@ -56,7 +56,7 @@ def test_a_game_is_played_and_recorded_to_its_end(begin, seats):
 def test_the_screen_of_a_purchase(begin):
     """Slots are typed by their numbers, so the menu has none of its own."""
     from euphoria_ai.narration.choices import choices
-    from euphoria_ai.narration.events import decision_prompt
+    from euphoria_ai.narration.prompts import decision_prompt
 
     session = play_until(begin(2), lambda session: session.game.kind == "buy" and session.game.to_move == 0, 5)
     assert session.game.kind == "buy" and "buy" in BY_FACE

@@ -11,7 +11,7 @@ from euphoria_ai.cli.play.seating import Chair, chairs_from, chairs_of, clean_na
 from euphoria_ai.cli.play.session import Session
 from euphoria_ai.cli.text import plain
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
-from euphoria_ai.moves.grammar import move_texts
+from euphoria_ai.moves.writing import move_texts
 from euphoria_ai.players import PlayerError, make_player
 from euphoria_ai.games.record import verify
 
@@ -193,7 +193,7 @@ def trading_session(begin, seed=5):
 
 
 def goods(session, seat):
-    from euphoria_ai.moves.grammar import GOODS
+    from euphoria_ai.catalog import GOODS
 
     return {name: n for name, n in zip(GOODS, session.game.fields()["seats"][seat]["goods"], strict=True) if n}
 

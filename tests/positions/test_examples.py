@@ -7,7 +7,7 @@ import pytest
 
 from euphoria_ai.positions import files as position_file
 from euphoria_ai.core.engine.game import CHANCE, Rng
-from euphoria_ai.moves.grammar import move_texts
+from euphoria_ai.moves.writing import move_texts
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = sorted((ROOT / "examples").glob("*.toml"))
@@ -84,7 +84,7 @@ def test_the_bump_asks_a_recruit():
 
 def test_the_bazaar_asks_for_a_card():
     """With the prices that the file promises: the Department adds one, Ahmed takes one off."""
-    from euphoria_ai.narration.events import decision_prompt
+    from euphoria_ai.narration.prompts import decision_prompt
 
     position = position_file.load(ROOT / "examples" / "ignorance-bazaar.toml")
     assert sorted(move_texts(position.determinize(Rng(1)))) == ["buy 1 bear", "buy 2 balloon", "buy 3 bat", "buy 4 box"]

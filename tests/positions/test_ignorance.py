@@ -4,9 +4,9 @@ import pytest
 
 from euphoria_ai.positions import files as position_file
 from euphoria_ai.core.engine.game import Game, Rng
-from euphoria_ai.editions import ARTIFACTS, RECRUIT_IDS
+from euphoria_ai.catalog import ARTIFACTS, RECRUIT_IDS
 from euphoria_ai.errors import PositionError
-from euphoria_ai.moves.grammar import move_texts
+from euphoria_ai.moves.writing import move_texts
 
 HEAD = 'edition = "ignorance"\nbazaar = ["bat", "book", "bear", "box"]\n'
 TWO = "[[player]]\navailable = [3, 5]\n{}\n[[player]]\navailable = 4\n{}\n"

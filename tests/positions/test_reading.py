@@ -6,7 +6,8 @@ import pytest
 
 from euphoria_ai.positions import files as position_file
 from euphoria_ai.core.engine.game import Game, Rng
-from euphoria_ai.editions import EDITIONS, GOODS, RECRUIT_IDS, SPACE_IDS, TILE_IDS
+from euphoria_ai.catalog import GOODS, RECRUIT_IDS, SPACE_IDS, TILE_IDS
+from euphoria_ai.editions import EDITIONS
 from euphoria_ai.errors import PositionError
 
 UNKNOWN, HAND = 255, 62

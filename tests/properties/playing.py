@@ -4,7 +4,8 @@ from functools import cache
 
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.core.search.policy import weights
-from euphoria_ai.editions import EDITIONS, RECRUIT_IDS, RECRUITS, TABLES
+from euphoria_ai.catalog import RECRUIT_IDS, RECRUITS, TABLES
+from euphoria_ai.editions import EDITIONS
 
 TABLE = [(edition, seats) for edition in EDITIONS for seats in range(2, 7)]
 FACTION = {row["id"]: row["faction"] for row in RECRUITS}

@@ -13,7 +13,7 @@ from properties.playing import pairs, some_options, weights
 from reference.slow import SlowGame
 
 from euphoria_ai.core.engine.game import CHANCE, Game
-from euphoria_ai.moves.grammar import move_texts
+from euphoria_ai.moves.writing import move_texts
 
 
 def compare(game, slow, step):
@@ -36,7 +36,9 @@ def compare(game, slow, step):
 
 
 def without_surcharged_die(game, summary):
-    """While the Agency's commodity is chosen the engine has the bumped die in the hand already, the reference still on the space."""
+    """While the Agency's commodity is chosen the engine has the bumped die in the hand already, the reference still on
+    the space.
+    """
     if game.kind == "pay" and game.stack()[-2] == "bump":
         summary["seats"][game.to_move].pop("dice")
     return summary

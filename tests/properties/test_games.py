@@ -1,4 +1,6 @@
-"""What holds of every state of every game, of both editions with 2 to 6 seats: random games, guided ones, forced meetings of recruits."""
+"""What holds of every state of every game, of both editions with 2 to 6 seats: random games, guided ones, forced
+meetings of recruits.
+"""
 
 import random
 import time
@@ -11,7 +13,8 @@ from properties.playing import (
     play_recorded, random_move, some_options, weights,
 )  # fmt: skip
 
-from euphoria_ai.moves.grammar import move_texts, parse_move
+from euphoria_ai.moves.parsing import parse_move
+from euphoria_ai.moves.writing import move_texts
 from euphoria_ai.search import Search, choose
 
 DEEPEST = 16
@@ -125,7 +128,9 @@ def test_the_policy_weighs_every_move(edition, seats):
 
 
 def test_a_place_decision_of_pointless_moves():
-    """darren_the_repeater: the energy tank again, with 4 workers and knowledge 1: nothing to gain, yet it must be played."""
+    """darren_the_repeater: the energy tank again, with 4 workers and knowledge 1: nothing to gain, yet it must be
+    played.
+    """
     me = {"recruits": ["darren_the_repeater"], "goods": "6 energy", "knowledge": 1, "morale": 2}
     me["dice"] = {"hand": [1, 2, 5], "farm": [3]}
     game = build(me, edition="ignorance", bazaar=("bat", "bear", "book", "box"))

@@ -3,7 +3,7 @@
 import pytest
 from helpers import Game, build, faces, ids_of, legal, play, seat
 
-from euphoria_ai.editions import RECRUIT_IDS, RECRUITS, TILE_IDS
+from euphoria_ai.catalog import RECRUIT_IDS, RECRUITS, TILE_IDS
 from euphoria_ai.errors import IllegalMoveError
 
 ONE = {"dice": {"hand": [1, 2]}}

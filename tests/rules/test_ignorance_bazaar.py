@@ -6,7 +6,7 @@ import pytest
 from helpers import Game, build, legal, play, seat
 
 from euphoria_ai.core.engine.game import CHANCE, Rng
-from euphoria_ai.editions import ARTIFACTS
+from euphoria_ai.catalog import ARTIFACTS
 
 ONE = {"dice": {"hand": [1, 2]}}
 ROW = ("bat", "bear", "book", "box")
@@ -145,7 +145,9 @@ def items(cards):
 
 
 def empty(filled, mine, **more):
-    """P1's turn of six seats; these cards lie in the row, pushed right, and the others are in hands: no deck, no discards."""
+    """P1's turn of six seats; these cards lie in the row, pushed right, and the others are in hands: no deck, no
+    discards.
+    """
     cards = [name for name in ARTIFACTS for _ in range(6)]
     for name in [*filled, *mine]:
         cards.remove(name)

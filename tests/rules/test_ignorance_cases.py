@@ -131,7 +131,9 @@ def test_kofi_keeps_out_of_the_tanks():
 
 @pytest.mark.parametrize(("pay", "mover"), [("free", 0), ("pay food", 1)])
 def test_kofi_gives_a_further_turn(pay, mover):
-    """T98, R16, kofi_the_hermit: a free retrieval, which costs 1 morale, is followed by another turn; a paid one is not."""
+    """T98, R16, kofi_the_hermit: a free retrieval, which costs 1 morale, is followed by another turn; a paid one is
+    not.
+    """
     me = {"goods": "food", "morale": 3, "recruits": [KOFI], "dice": {"hand": [1], "farm": [2]}}
     game = start(me)
     turn = game.turn
@@ -236,7 +238,9 @@ def test_milos(answer, left):
 
 
 def test_milos_and_a_payment_that_is_gone():
-    """R27, agency_of_progressive_backstabbing, milos_the_brainwasher: the water paid to Milos at the own bump was the tunnel's."""
+    """R27, agency_of_progressive_backstabbing, milos_the_brainwasher: the water paid to Milos at the own bump was the
+    tunnel's.
+    """
     me = {"goods": "2 water", "recruits": ["milos_the_brainwasher"], "dice": {"hand": [2], "tunnel_subterran": [3]}}
     game = start(me, tiles={"market_ea": "agency_of_progressive_backstabbing"})
     play(game, "place 2 tunnel_subterran", "use milos_the_brainwasher", "roll 1")

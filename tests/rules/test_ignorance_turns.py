@@ -58,7 +58,9 @@ def test_morale_then_discards_then_the_space():
 
 
 def doubled(hand, **more):
-    """P1, who must discard a card to place the 5 on the Wind Saloon too: the star and Darren cost a point of morale each."""
+    """P1, who must discard a card to place the 5 on the Wind Saloon too: the star and Darren cost a point of morale
+    each.
+    """
     me = {
         "morale": 4,
         "hand": hand,

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 from helpers import CHANCE, Game, build, faces, legal, play, seat
 
-from euphoria_ai.editions import RECRUITS
+from euphoria_ai.catalog import RECRUITS
 
 EU = ("gary_the_electrician", "katy_the_dietician", "ray_the_foreman", "michael_the_engineer")
 SU = ("andrew_the_spelunker", "brett_the_lockpicker", "faith_the_hydroelectrician", "curtis_the_propagandist")

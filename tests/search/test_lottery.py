@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from search.positions import guess, lottery, near_end, texts
 
-from euphoria_ai.moves.grammar import parse_items
+from euphoria_ai.moves.trades import parse_items
 from euphoria_ai.search import Search, choose, winning_moves
 from helpers import play
 

@@ -529,13 +529,13 @@ cdef class Game:
         """Carry out a legal move (an integer of `legal_moves`, or its text).  Raises IllegalMoveError or InvalidMoveError; the state is then untouched."""
         cdef move_t m
         if type(move) is str:
-            from euphoria_ai.moves.grammar import apply_text
+            from euphoria_ai.moves.parsing import apply_text
             return apply_text(self, move)
         m = move
         if not self.n_cached:
             self.refresh()
         if self.s.n_stack == 0 or self.find(m) < 0:
-            from euphoria_ai.moves.grammar import illegal_move
+            from euphoria_ai.moves.parsing import illegal_move
             raise illegal_move(self, move)
         if self.log is not None:
             self.log.append((self.to_move, self.kind, move, False))
@@ -682,7 +682,7 @@ cdef class Game:
 
     def text(self, move):
         """The text of a move of the decision at hand."""
-        from euphoria_ai.moves.grammar import move_text
+        from euphoria_ai.moves.writing import move_text
         return move_text(self, move)
 
     def fields(self):

@@ -379,7 +379,7 @@ cdef int policy_pick(const StateC* s, const move_t* moves, int n, RngC* rng, int
 def weights(game):
     """Text -> weight of every legal move of a Game's decision at hand."""
     from euphoria_ai.core.engine.game import Game
-    from euphoria_ai.moves.grammar import move_texts
+    from euphoria_ai.moves.writing import move_texts
     if not isinstance(game, Game):
         raise TypeError("a Game is needed")
     return weigh_game(game, move_texts(game))

@@ -1,0 +1,72 @@
+"""Moves given as text: found among the legal ones, carried out, or refused with the reason."""
+
+from euphoria_ai.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
+from euphoria_ai.moves.names import split_words
+from euphoria_ai.moves.reading import candidates, is_move
+from euphoria_ai.moves.trades import parse_trade
+from euphoria_ai.moves.writing import move_texts, plain_text
+
+
+def parse_move(game, text):
+    """The legal move that a text means.  Raises InvalidMoveError, AmbiguousMoveError or IllegalMoveError (with the reason)."""
+    legal = move_texts(game)
+    canonical = " ".join(text.split())
+    if canonical in legal:
+        return legal[canonical]
+    if not split_words(text):
+        raise InvalidMoveError("an empty move")
+    found = candidates(game, text, legal) if len(text) <= 400 else ()
+    if len(found) == 1:
+        return legal[found[0]]
+    if found:
+        more = f" and {len(found) - 6} more" if len(found) > 6 else ""
+        raise AmbiguousMoveError(f"{text!r} fits more than one move: {'; '.join(found[:6])}{more}")
+    raise illegal_move(game, text)
+
+
+def apply_text(game, text):
+    """Apply a move given as text; returns the move (None for a trade offer)."""
+    if text.split()[:1] and text.split()[0].lower() == "trade":
+        partner, give, get = parse_trade(game, text)
+        if game.over:
+            raise illegal_move(game, text)
+        try:
+            game.propose_trade(partner, give, get)
+        except ValueError as error:
+            raise IllegalMoveError(f"{text!r}: {error}") from None
+        return None
+    move = parse_move(game, text)
+    game.apply(move)
+    return move
+
+
+def illegal_move(game, move):
+    """The error for a move that is not legal here: what it would need, and the nearest legal moves."""
+    from euphoria_ai.moves.refusals import why_not
+
+    if game.over:
+        return IllegalMoveError("the game is over: no move is possible (R109)")
+    text = move
+    if not isinstance(move, str):
+        try:
+            text = plain_text(int(move))
+        except (InvalidMoveError, ValueError, TypeError):
+            return InvalidMoveError(f"{move!r} is no move")
+    if len(text) > 400:
+        return InvalidMoveError("a text this long is no move")
+    why = why_not(game, text)
+    if not is_move(game, text):
+        return InvalidMoveError(f"{text!r} is no move: {why}")
+    return IllegalMoveError(
+        f"{text!r} is not legal at this {game.kind} decision: {why}{nearest(text, list(move_texts(game)))}"
+    )
+
+
+def nearest(text, legal):
+    """A hint with the legal moves that look like the text, or with some of them."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(text, legal, 3, 0.6)
+    if near:
+        return f" Nearest legal: {'; '.join(near)}."
+    return f" Legal here: {'; '.join(legal[:4])}{' ...' if len(legal) > 4 else ''}."

@@ -1,0 +1,359 @@
+"""The question of every kind of decision, in one short plain sentence."""
+
+from euphoria_ai.catalog import (
+    ARTIFACTS,
+    CONSTANTS,
+    FACTIONS,
+    GOODS,
+    MARKET_IDS,
+    RECRUITS,
+    RECRUIT_IDS,
+    SPACES,
+    SPACE_IDS,
+    TERRITORY_IDS,
+    TILES,
+)
+from euphoria_ai.core.engine.game import KINDS, Rng
+from euphoria_ai.editions import EDITIONS, rules_key, split_key
+from euphoria_ai.moves.at_hand import EVENTS_AT, ability_at
+from euphoria_ai.moves.costs import (
+    MOVES_AGAIN,
+    ONE_OF_EACH,
+    OR_ARTIFACT,
+    PAY_DILEMMA,
+    PAY_SURCHARGE,
+    SAME_SPACE,
+    amount,
+    bazaar_price,
+    dilemma_costs,
+    listed,
+    payable,
+    space_costs,
+    ways_text,
+)
+from euphoria_ai.moves.fields import USE, arg
+from euphoria_ai.moves.names import short_name
+from euphoria_ai.moves.words import (
+    ability_text,
+    call,
+    card_name,
+    counted_faces,
+    draw_cards,
+    draw_number,
+    offer_text,
+    place_name,
+)
+from euphoria_ai.state.seat import (
+    ABILITY,
+    ACTIVE,
+    GAIN,
+    HAND,
+    HAND_LIMIT,
+    NOBODY,
+    UNKNOWN,
+    WORKING,
+    cards_of,
+    dice_of,
+    gains_free,
+    penalty,
+)
+
+
+TAKE_GOODS, TAKE_TUNNEL, TAKE_TRACK = sorted(number for number, kind in KINDS.items() if kind == "take")
+
+
+class Prompt:
+    """The decision at hand, as one seat knows it."""
+
+    __slots__ = ("below", "f", "kind", "me", "names", "seat", "source", "top", "tweaks")
+
+    def __init__(self, game, names=None):
+        seat = game.to_move
+        self.f = game.view(seat).fields() if hasattr(game, "view") and seat is not None and seat >= 0 else game.fields()
+        self.kind, self.names, self.source = game.kind, names, game if seat is not None and seat >= 0 else None
+        edition, _, options = split_key(rules_key(game.rules))
+        self.tweaks = (EDITIONS[edition].get("fixed", {}) | options)["iib_tweaks"]
+        self.top = self.f["stack"][-1]
+        self.below = self.f["stack"][-2] if len(self.f["stack"]) > 1 else {"kind": 0}
+        self.seat = self.top["seat"]
+        self.me = self.f["seats"][self.seat]
+
+    def name(self, seat):
+        return call(self.names, seat)
+
+    def usable(self):
+        """Short names of the recruits that the menu offers, of a game or where the seat's own cards are all known."""
+        if self.source is None or not any(
+            ability["on"] in EVENTS_AT.get(self.kind, ())
+            for _, row in cards_of(self.me, WORKING)
+            for ability in row["abilities"]
+        ):
+            return []
+        game = self.source if hasattr(self.source, "apply") else self.source.determinize(Rng(1))
+        return [short_name(RECRUIT_IDS[arg(move) - 1]) for move in game.legal_moves() if move & 63 == USE]
+
+    def because(self):
+        """` (Lee)` where an ability is being carried out."""
+        return (
+            f" ({short_name(ability_at(self.f['rules'], self.below['a'])[0]['id'])})"
+            if self.below["kind"] == ABILITY
+            else ""
+        )
+
+
+def available_faces(me):
+    return sorted(face for loc, face in dice_of(me) if loc == HAND and face)
+
+
+def ask_turn(p):
+    shown, out = available_faces(p.me), sum(loc < HAND for loc in p.me["loc"])
+    ways = [f"place a worker ({' '.join(map(str, shown))})"] * bool(shown)
+    ways += [f"retrieve ({out} on the board)"] * bool(out)
+    costs = dilemma_costs(p.me)
+    may = (
+        p.me["dilemma"]
+        and not p.me["dilemma_use"]
+        and (p.me["hand_n"] >= 2 or any(payable(p.me, cost) for cost, _ in costs))
+    )
+    free = [f"first use {name}" for name in p.usable()]
+    return f"{listed([*ways, *['resolve the dilemma'] * bool(may), *free], 'or')}?"
+
+
+def ask_more(p):
+    if not p.tweaks:
+        return f"place another {p.f['group_face']}, or stop?"
+    ways = [f"place another {p.f['group_face']} for 1 morale"] * bool(p.f["group"] and p.me["morale"] > 1)
+    ways += [f"use {name}" for name in p.usable()]
+    return f"{', '.join([*ways, 'or stop'])}?"
+
+
+def ask_place(p):
+    last = short_name(SPACE_IDS[p.f["placement"]["space"]]) if p.f["placement"]["space"] < len(SPACES) else ""
+    if p.top["c"] == MOVES_AGAIN:
+        return f"move the {p.f['placement']['face']} from {last} to another space: where?"
+    if p.top["c"]:
+        shown = sorted({face for i, (_, face) in enumerate(dice_of(p.me)) if p.top["a"] >> i & 1})
+        if p.top["c"] == SAME_SPACE:
+            return f"place one more worker on {last}: {listed(shown, 'or')}?"
+        return f"place one more worker now: {listed(shown, 'or')}, and where?"
+    if p.top["b"]:
+        shown = [face for i, (_, face) in enumerate(dice_of(p.me)) if p.top["a"] >> i & 1]
+        return f"place the new worker ({counted_faces(shown)}) now ({card_name(p.top['b'])})?"
+    return f"place the further {p.f['group_face']} now: where?"
+
+
+def dilemma_price(me):
+    return ways_text(dilemma_costs(me)) if me["dilemma"] < UNKNOWN else "its artifact or 2 artifacts"
+
+
+def ask_pay(p):
+    if p.top["a"] == PAY_DILEMMA:
+        return f"pay the dilemma with {dilemma_price(p.me)}: which?"
+    space = SPACES[p.f["placement"]["space"]]
+    if p.top["a"] == PAY_SURCHARGE:
+        tile = penalty(p.f, p.seat, "pay_to_self_bump")
+        return f"{tile['name'] if tile else 'a market'} asks 1 commodity for bumping your own worker: which?"
+    return f"{short_name(space['id'])} costs {ways_text(space_costs(p.f, p.seat, space)[:6])}: how do you pay?"
+
+
+def free_loss(f, seat):
+    """Morale that a retrieval without payment costs (R38, Cafeteria)."""
+    tile = penalty(f, seat, "extra_morale_loss_on_free_retrieve")
+    return -CONSTANTS["retrieve"]["free_morale"] + (tile["penalty_params"]["extra"] if tile else 0)
+
+
+def ask_retrieve_pay(p):
+    gain = CONSTANTS["retrieve"]["paid_morale"]
+    return f"pay 1 food or 1 bliss for {gain} morale, or retrieve free for -{free_loss(p.f, p.seat)} morale?"
+
+
+def ask_use(p):
+    row, number = ability_at(p.f["rules"], p.top["a"])
+    other = p.name(p.top["c"]) if p.top["c"] != NOBODY and p.top["c"] != p.seat else "that player"
+    return f"{row['name']}: {ability_text(row, number, other)}?"
+
+
+def offered(p):
+    """What an opponent's ability offers."""
+    return "draw 1 artifact" if p.top["a"] == NOBODY else f"take {p.top['b']} {GOODS[p.top['a']]}"
+
+
+def ask_opponent(p):
+    return f"{offered(p)} ({short_name(ability_at(p.f['rules'], p.top['e'])[0]['id'])})?"
+
+
+def ask_draw(p):
+    ways = [f"{short_name(row['id'])}: {ability_text(row, draw_number(row))}" for row in draw_cards(p.f, p.seat)]
+    return f"draw 1 artifact, or use {' or '.join(ways)}?"
+
+
+def ask_take(p):
+    top = p.top
+    if top["kind"] == TAKE_TUNNEL:
+        return f"take 1 {GOODS[top['a']]} or 1 artifact?"
+    if top["kind"] == TAKE_TRACK:
+        ways = [f"1 {GOODS[top['a'] - 1]}"] * bool(top["a"])
+        ways += [text for i, text in enumerate(("1 morale", "-1 knowledge")) if top["b"] >> i & 1]
+        return f"take {listed(ways, 'or')}{p.because()}?"
+    kinds = [good for i, good in enumerate(GOODS) if top["a"] >> i & 1]
+    if top["c"] == ONE_OF_EACH:
+        return f"take 1 resource and 1 commodity{p.because()}: which?"
+    if top["c"] == OR_ARTIFACT:
+        return f"take 1 of {listed(kinds, 'or')}, or 1 artifact without its price{p.because()}?"
+    return f"take {top['b']} of {listed(kinds, 'or')}{p.because()}: which?"
+
+
+def ask_face(p):
+    """Any face, or one of a few (those of the bumped and the bumping worker)."""
+    some = [str(face) for face in range(1, 7) if p.top["mask"] >> face & 1]
+    return f"which face does the worker show{p.because()}{': ' + listed(some, 'or') if some else ''}?"
+
+
+def ask_discard(p):
+    n = p.top["a"]
+    if p.top["c"]:
+        return (
+            f"discard {listed((name for i, name in enumerate(ARTIFACTS) if p.top['c'] >> i & 1), 'or')}{p.because()}?"
+        )
+    if p.top["b"]:
+        return f"discard {n} of the cards just drawn{p.because()}: which?"
+    if p.below["kind"] == HAND_LIMIT:
+        return f"{amount(n, 'card')}{'s' * (n != 1)} over the hand limit: discard {n}"
+    return f"discard {amount(n, 'any_artifact')}{p.because()}: which?"
+
+
+def ask_star(p):
+    places = [place_name((*TERRITORY_IDS, *MARKET_IDS)[i]) for i in range(10) if p.top["mask"] >> i & 1]
+    return f"star on {listed(places, 'or')}?"
+
+
+def ask_buy(p):
+    """The row with its prices, slot by slot; a price that cannot be paid is one all the same."""
+    free = gains_free(p.f)
+    ways = [
+        f"{i + 1} {ARTIFACTS[card - 1]} ({bazaar_price(p.f, p.seat, i, free)[0] or 'free'})"
+        for i, card in enumerate(p.f["bazaar"])
+        if card
+    ]
+    return f"take an artifact from the bazaar{p.because()}, for so many commodities: {', '.join(ways)}?"
+
+
+def ask_price(p):
+    gain = next((frame for frame in reversed(p.f["stack"]) if frame["kind"] == GAIN), None)
+    what = f"the {ARTIFACTS[gain['d'] - 1]}" if gain and gain["d"] else "the artifact"
+    return f"pay {amount(p.top['b'], 'any_commodity')} for {what}: which?"
+
+
+def ask_redraw(p):
+    cards = [card for card in p.me["recruits"] if 0 < card < UNKNOWN and RECRUITS[card - 1]["faction"] not in FACTIONS]
+    return (
+        f"more than one recruit without a faction: put back {listed(map(card_name, cards), 'or')}?"
+        if cards
+        else "more than one recruit without a faction: put back which?"
+    )
+
+
+def ask_bump(p):
+    space = p.f["placement"]["space"]
+    there = [
+        f"{p.name(seat)}'s {face}"
+        for seat, row in enumerate(p.f["seats"])
+        if seat != p.seat
+        for loc, face in dice_of(row)
+        if loc == space
+    ]
+    return f"bump {listed(dict.fromkeys(there), 'or')} from {short_name(SPACE_IDS[space])}{p.because()}?"
+
+
+def ask_ignore(p):
+    built = [TILES[tile - 1]["name"] for i, tile in enumerate(p.f["tiles"]) if tile and not p.me["tile_stars"] >> i & 1]
+    return f"whose penalty does not count for you this turn{p.because()}: {listed(built, 'or')}?"
+
+
+def ask_activate(p):
+    cards = [
+        card_name(card, "?")
+        for card, flags in zip(p.me["recruits"], p.me["recruit_flags"], strict=True)
+        if card and not flags & ACTIVE
+    ]
+    return f"which hidden recruit becomes active{p.because()}{'' if '?' in cards else ': ' + listed(cards, 'or')}?"
+
+
+def ask_samuel(p):
+    out = [
+        f"{face} on {short_name(SPACE_IDS[loc])}"
+        for loc, face in sorted(dice_of(p.me))
+        if loc < HAND and SPACES[loc]["group"] == "area"
+    ]
+    return f"take back any of {listed(out)} without pay{p.because()}: which?"
+
+
+def ask_prison(p):
+    return f"{p.name(p.below['seat'])} has taken all workers back, so you may take one back without pay (Dilemma's Prison): which?"
+
+
+def ask_recruits(p):
+    dealt = [card_name(card) for card in p.me["recruits"] if 0 < card < UNKNOWN]
+    return f"keep two recruits, the first active, the second hidden{': ' + listed(dealt, 'or') if dealt else ''}?"
+
+
+def ask_draft(p):
+    cards = [card_name(p.below[key]) for key in "bc"]
+    return "keep one of two recruits?" if "a recruit" in cards else f"keep {listed(cards, 'or')}?"
+
+
+def offer(p):
+    """(what the proposer gives, what it asks for); cards between others are not named."""
+    known = any(p.f["trade"][7:])
+    goods = not any(p.f["trade"][:7])
+    texts = [offer_text([n >> shift & 15 for n in p.f["trade"]], False) for shift in (0, 4)]
+    return ["cards" if text == "nothing" and goods and not known else text for text in texts]
+
+
+def ask_trade(p):
+    give, get = offer(p)
+    return f"{p.name(p.top['a'])} offers {give} for {get}: accept?"
+
+
+def ask_roll(p):
+    n = p.top["a"] if p.top["b"] else p.top["a"].bit_count()
+    return f"roll {n} {'die' if n == 1 else 'dice'}{' for the tie' if p.top['b'] else ''}"
+
+
+PROMPTS = {
+    "turn": ask_turn,
+    "more": ask_more,
+    "place": ask_place,
+    "pay": ask_pay,
+    "retrieve_pay": ask_retrieve_pay,
+    "use": ask_use,
+    "opponent": ask_opponent,
+    "draw": ask_draw,
+    "take": ask_take,
+    "discard": ask_discard,
+    "star": ask_star,
+    "recruits": ask_recruits,
+    "draft": ask_draft,
+    "trade": ask_trade,
+    "roll": ask_roll,
+    "lose": lambda p: "1 good is lost: which?",
+    "face": ask_face,
+    "outcome": lambda p: "a star on the dilemma, or two recruits to choose from?",
+    "bonus": lambda p: f"minority bonus, take {p.top['b']} commodities: which?",
+    "draw_artifact": lambda p: "draws an artifact",
+    "deal_recruit": lambda p: "is dealt a recruit",
+    "deal_dilemma": lambda p: "is dealt an ethical dilemma",
+    "tile": lambda p: f"turns up the tile of {short_name(MARKET_IDS[p.top['a']])}",
+    "redraw": ask_redraw,
+    "buy": ask_buy,
+    "price": ask_price,
+    "bump": ask_bump,
+    "ignore": ask_ignore,
+    "activate": ask_activate,
+    "samuel": ask_samuel,
+    "prison": ask_prison,
+    "refill": lambda p: "a card comes into the bazaar",
+    "start": lambda p: (
+        f"who begins: {listed((p.name(i) for i in range(len(p.f['seats'])) if p.top['a'] >> i & 1), 'or')}?"
+    ),
+}

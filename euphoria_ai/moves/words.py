@@ -1,0 +1,106 @@
+"""Names of seats, places and cards, and the texts of abilities, as sentences use them."""
+
+from euphoria_ai.catalog import ARTIFACTS, GOODS, MARKET_IDS, RECRUIT_IDS, TERRITORY_IDS
+from euphoria_ai.moves.costs import payable
+from euphoria_ai.moves.names import short_name
+from euphoria_ai.moves.writing import counted
+from euphoria_ai.state.seat import UNKNOWN, WORKING, cards_of, penalty
+
+
+def region_of(faction):
+    return faction.capitalize()
+
+
+def place_name(name):
+    """`the Farm`, `the Icarite territory`, `the tile of market_ea`."""
+    if name in TERRITORY_IDS:
+        return f"the {region_of(name.split('_')[1])} territory"
+    return f"the tile of {short_name(name)}" if name in MARKET_IDS else short_name(name)
+
+
+def call(names, seat):
+    """What a seat is called."""
+    return names[seat] if names else f"P{seat + 1}"
+
+
+def offer_text(counts, closed):
+    """One side of a trade; between others the kinds of cards are not known."""
+    goods = list(zip(GOODS, counts[:7], strict=True))
+    if closed:
+        return counted(goods) if any(counts[:7]) else "cards"
+    return counted(goods + list(zip(ARTIFACTS, counts[7:], strict=True)))
+
+
+def counted_faces(shown):
+    return " ".join(map(str, shown))
+
+
+def card_name(card, what="a recruit"):
+    return short_name(RECRUIT_IDS[card - 1]) if 0 < card < UNKNOWN else what
+
+
+def part(text, number):
+    """The part `(a)` or `(b)` of a text that has such parts."""
+    marks = [f"({letter}) " for letter in "abcdefg"]
+    if marks[number] in text:
+        text = text.split(marks[number])[1].split(marks[number + 1])[0]
+    return text.strip().rstrip(".")
+
+
+OWNER_WORDS = (
+    ("the owner's", "your"),
+    ("to its owner", "to its player"),
+    ("or more own workers", "or more of your workers"),
+    ("the own worker", "your worker"),
+    (" per authority token placed", " for this star"),
+    (" per bliss paid", ""),
+    (" per clay paid", ""),
+)
+
+
+def addressed(text, other):
+    """A text about the owner, told to the owner; `other` is the other player of the event."""
+    for old, new in (*OWNER_WORDS, ("that player", other), ("the bumped player", other), ("the opponent", other)):
+        text = text.replace(old, new)
+    first, *rest = text.split("the owner ")  # `the owner gains` is `you gain`
+    for piece in rest:
+        verb, blank, tail = piece.partition(" ")
+        first += f"you {verb.removesuffix('s')}{blank}{tail}"
+    return first
+
+
+def ability_text(row, number, other="that player"):
+    """`lose 1 morale so that P1 gains 1 knowledge; you gain 1 commodity of choice` out of the texts of the card."""
+    cost, effect = part(row["cost"], number), part(row["effect"], number)
+    if not cost or cost.startswith("none"):
+        return addressed(effect, other)
+    if cost[0].isdigit() or cost.startswith("the normal cost"):
+        cost = f"pay {cost}"
+    if effect[0].isupper():
+        joint = ". "
+    else:
+        joint = (
+            " so that "
+            if effect.startswith(("that player", "the owner", "the new", "the worker", "no ", "each"))
+            else " to "
+        )
+    return addressed(f"{cost}{joint}{effect}", other)
+
+
+def draw_number(row):
+    """Which ability of the card changes a draw."""
+    return next((i for i, ability in enumerate(row["abilities"]) if ability["on"] == "draw"), None)
+
+
+def draw_cards(fields, seat):
+    """Recruits of the seat that may change its next draw."""
+    me = fields["seats"][seat]
+    if penalty(fields, seat, "no_recruit_abilities"):
+        return []
+    return [
+        row
+        for slot, row in cards_of(me, WORKING)
+        if draw_number(row) is not None
+        and not me["used"] >> slot & 1
+        and payable(me, row["abilities"][draw_number(row)].get("price", {}))
+    ]

@@ -1,0 +1,105 @@
+"""What a seat has and what binds it, read from `fields()` of a game or of what a seat knows of one."""
+
+from euphoria_ai.catalog import ARTIFACTS, KNOWLEDGE_MAX, RECRUITS, SITES, TILES
+from euphoria_ai.core.engine.game import KINDS
+from euphoria_ai.editions import EDITIONS, rules_key
+
+
+ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8  # flags of a recruit slot
+
+
+UNKNOWN = 255  # a card that the seat cannot know
+
+
+GAIN, GAIN_FREE = 13, 4  # the frame that gains artifacts, and its flag where no price is paid
+
+
+IGNORE_ALL = 128  # of `ignored`
+
+
+def dice_in_hand(me):
+    return sum(loc == HAND and face > 0 for loc, face in zip(me["loc"], me["face"], strict=True))
+
+
+def knowledge_cap(me):
+    """The end of the seat's knowledge track; an active recruit may lower it."""
+    return min([KNOWLEDGE_MAX, *(row["knowledge_cap"] for _, row in cards_of(me, ACTIVE) if "knowledge_cap" in row)])
+
+
+def cards_of(me, flag):
+    """[(slot, row)] of the known recruits of a seat that carry the flag."""
+    pairs = enumerate(zip(me["recruits"], me["recruit_flags"], strict=True))
+    return [(slot, RECRUITS[card - 1]) for slot, (card, flags) in pairs if 0 < card < UNKNOWN and flags & flag]
+
+
+def penalties(fields, seat):
+    """Rows of the tiles that penalise the seat (R65, R105); a recruit may have it ignore some in its own turn."""
+    stars = fields["seats"][seat]["tile_stars"]
+    if seat == fields["active"] and fields["ignored"]:
+        stars |= 63 if fields["ignored"] & IGNORE_ALL else fields["ignored"]
+    return [TILES[tile - 1] for i, tile in enumerate(fields["tiles"]) if tile and not stars >> i & 1]
+
+
+def penalty(fields, seat, code):
+    """The tile that puts this penalty on the seat, or None."""
+    return next((row for row in penalties(fields, seat) if row["penalty_code"] == code), None)
+
+
+def site_of(space):
+    """Number of the site of a market space or slot."""
+    return next(i for i, row in enumerate(SITES) if row["id"] == space["site"])
+
+
+def has_access(fields, seat, space):
+    return any(row["faction"] == space["faction"] for _, row in cards_of(fields["seats"][seat], ACTIVE))
+
+
+def holder_of(fields, number):
+    """The seat whose worker a placement on the space bumps, or has bumped if it is being paid; None if nobody's."""
+    if fields["stack"] and KINDS.get(fields["stack"][-1]["kind"]) == "pay" and fields["placement"]["space"] == number:
+        victim = fields["placement"]["victim"]
+        return victim if victim < len(fields["seats"]) else None
+    there = occupant(fields, number)
+    return there and there[0]
+
+
+def occupant(fields, number):
+    """(seat, face) of a worker on the space, or None."""
+    for seat, row in enumerate(fields["seats"]):
+        for loc, face in zip(row["loc"], row["face"], strict=True):
+            if loc == number:
+                return seat, face
+    return None
+
+
+def packed(number):
+    """Six counts of four bits each."""
+    return [number >> 4 * i & 15 for i in range(len(ARTIFACTS))]
+
+
+def setting_up(fields):
+    """Are recruits still dealt or chosen, so that nothing of others is public (R7)?"""
+    return bool(fields["stack"]) and fields["stack"][0]["kind"] == SETUP and fields["stack"][0]["step"] < 2
+
+
+def dice_of(row):
+    return list(zip(row["loc"], row["face"], strict=True))
+
+
+SETUP, ABILITY, HAND_LIMIT = 1, 10, 16  # kinds of frames, as Game.stack() names them
+
+
+NOBODY = 255
+
+
+HAND, POOL = 62, 63
+
+
+def gains_free(fields):
+    """Is the artifact that is being gained free of its price?"""
+    gain = next((frame for frame in reversed(fields["stack"]) if frame["kind"] == GAIN), None)
+    return gain is not None and bool(gain["b"] & GAIN_FREE)
+
+
+def has_bazaar(fields):
+    return bool(EDITIONS[rules_key(fields["rules"]).split("/")[0]].get("bazaar"))
