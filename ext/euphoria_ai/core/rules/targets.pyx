@@ -96,44 +96,45 @@ cdef uint64_t open_spaces(const StateC* s, int seat) noexcept nogil:
     return m
 
 
-cdef inline int at_most(int n, int limit) noexcept nogil:
-    return n if n < limit else limit
+cdef inline void keep_if_enough(const RulesC* r, int count, int held, uint64_t* ways) noexcept nogil:
+    """Of the spaces of both ways those whose printed cost asks for no more than `held` of this count."""
+    cdef const uint64_t* enough = r.enough[count][held if held < MAX_PRICE else MAX_PRICE]
+    ways[0] &= enough[0]
+    ways[1] &= enough[1]
 
 
-cdef void count_means(const SeatC* p, int* count) noexcept nogil:
-    """What the seat owns of everything that printed costs ask for, up to MAX_PRICE."""
-    cdef int i, alike = 0
-    for i in range(N_GOODS):
-        count[i] = at_most(p.goods[i], MAX_PRICE)
-    count[COUNT_RESOURCES] = at_most(resources(p), MAX_PRICE)
-    count[COUNT_COMMODITIES] = at_most(commodities(p), MAX_PRICE)
-    count[COUNT_NONBLISS] = at_most(p.goods[ENERGY] + p.goods[WATER] + p.goods[FOOD], MAX_PRICE)
-    count[COUNT_CARDS] = at_most(p.hand_n, MAX_PRICE)
-    if p.hand_n > 1 and not (p.pen >> P_NO_PAIRS) & 1:
-        for i in range(N_ARTIFACTS):
-            if p.hand[i] > alike:
-                alike = p.hand[i]
-    count[COUNT_ALIKE] = at_most(alike, MAX_PRICE)
+cdef int most_alike(const SeatC* p) noexcept nogil:
+    """Cards of the type of which the seat holds most."""
+    cdef int i, most = 0
+    for i in range(N_ARTIFACTS):
+        if p.hand[i] > most:
+            most = p.hand[i]
+    return most
 
 
 cdef uint64_t payable_as_printed(const StateC* s, int seat, uint64_t spaces) noexcept nogil:
-    """Of these spaces those that the seat may use and whose printed cost it can pay (R22, R60)."""
+    """Of these spaces those that the seat may use and whose first or second printed cost it can pay (R22, R60)."""
     cdef const RulesC* r = rules_of(s)
     cdef const SeatC* p = &s.seats[seat]
-    cdef uint64_t first = spaces & r.access[p.factions], second = first, left
-    cdef int count[N_COUNTS]
+    cdef uint64_t ways[2]
+    cdef uint64_t left
     cdef int i, space
-    count_means(p, count)
-    for i in range(N_COUNTS):
-        first &= r.enough[i][count[i]][0]
-        second &= r.enough[i][count[i]][1]
-    left = first & r.market_mask
+    ways[0] = ways[1] = spaces & r.access[p.factions]
+    for i in range(N_GOODS):
+        keep_if_enough(r, i, p.goods[i], ways)
+    keep_if_enough(r, COUNT_RESOURCES, resources(p), ways)
+    keep_if_enough(r, COUNT_COMMODITIES, commodities(p), ways)
+    keep_if_enough(r, COUNT_NONBLISS, commodities(p) - p.goods[BLISS], ways)
+    keep_if_enough(r, COUNT_CARDS, p.hand_n, ways)
+    if ways[1]:
+        keep_if_enough(r, COUNT_ALIKE, 0 if (p.pen >> P_NO_PAIRS) & 1 else most_alike(p), ways)
+    left = ways[0] & r.market_mask
     while left:
         space = ctz64(left)
         left &= left - 1
         if not payable(p, &r.tile[s.tiles[r.spaces[space].site] - 1].cost):
-            first &= ~(<uint64_t>1 << space)
-    return first | second
+            ways[0] &= ~(<uint64_t>1 << space)
+    return ways[0] | ways[1]
 
 
 cdef uint64_t unpayable(const StateC* s, int seat, uint64_t spaces, const AbilityC** changers, int n_changers) noexcept nogil:
