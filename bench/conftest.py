@@ -3,7 +3,7 @@
 import pytest
 
 from euphoria_ai.core.engine.game import Rng
-from euphoria_ai.cli.benching.plan import position_for
+from euphoria_ai.cli.bench.positions import position_for
 
 
 @pytest.fixture(params=["opening", "middle", "end"])

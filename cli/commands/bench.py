@@ -23,7 +23,7 @@ def command(terminal, quick, edition, seats, seconds, earlier, as_json):
 
     Beside every rate of play stand the decisions a game and a hash of how the games ended: only equal hashes mean equal work.
     """
-    from euphoria_ai.cli.benching.plan import measure
+    from euphoria_ai.cli.bench.plan import measure
 
     old = read_earlier(earlier) if earlier else {}
     rows = []

@@ -2,7 +2,7 @@
 
 from euphoria_ai.core.engine.game import CHANCE, Rng
 from euphoria_ai.core.search.playout import clones, playouts
-from euphoria_ai.cli.benching.rows import RUNS, Row, rates, seconds_of
+from euphoria_ai.cli.bench.rows import RUNS, Row, rates, seconds_of
 
 CAP = 5000  # decisions after which a random game is cut short
 GAMES = 100  # games that the hash and the means are about

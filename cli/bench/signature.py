@@ -1,0 +1,31 @@
+"""A hash of fixed play for each edition: positions, random and guided playouts, and short searches with fixed seeds."""
+
+import hashlib
+
+from euphoria_ai.core.engine.game import Rng
+from euphoria_ai.core.search.playout import playouts
+from euphoria_ai.cli.bench.positions import MOMENTS, SEATS, position_for
+from euphoria_ai.search import Search
+
+GAMES, ITERATIONS = 20, 300
+
+
+def lines(edition="base"):
+    """What is hashed, a line a measure."""
+    for seats in SEATS:
+        for moment in MOMENTS:
+            position = position_for(edition, seats, moment)
+            game = position.determinize(Rng(1))
+            for policy in ("random", "guided"):
+                decisions, finished, mark = playouts(game, GAMES, 1, 5000, policy)
+                yield f"{seats} {moment} {policy} {decisions} {finished} {mark:016x}"
+            search = Search(position, seed=1)
+            search.run(iterations=ITERATIONS)
+            visits = " ".join(f"{move}:{row[0]}" for move, row in sorted(search.root().items()))
+            yield f"{seats} {moment} search {search.decisions} {search.nodes} {visits}"
+
+
+def signature(edition="base"):
+    """(hash, lines)."""
+    text = list(lines(edition))
+    return hashlib.sha256("\n".join(text).encode()).hexdigest()[:16], text
