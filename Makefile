@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV ?= .venv
 PY = $(VENV)/bin/python
-CHECKED_TESTS ?= tests/rules tests/cards tests/properties/test_against_reference.py
+CHECKED_TESTS ?= tests/core tests/rules tests/cards tests/perft tests/properties/test_against_reference.py
 
 # A debug or sanitized build goes into an environment of its own under build/, so that the one being worked in keeps its
 # fast build. PYTHONSAFEPATH keeps Python from importing the package of the current folder instead.
@@ -13,17 +13,20 @@ define install_apart
 	$(2) $(1)/bin/pip install -q --no-build-isolation '.[test]'
 endef
 
-.PHONY: help dev build test fast soak bench annotate debug sanitize lint clean
+# The tools of the extra `dev`, without building the package for them.
+TOOLS = import tomllib; print("\n".join(tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["dev"]))
+
+.PHONY: help dev build test fast soak bench annotate debug sanitize lint format package clean
 
 help:  ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 $(PY):
 	$(PYTHON) -m venv $(VENV)
-	$(PY) -m pip install -q 'setuptools>=77' 'Cython>=3' ruff cython-lint
+	$(PY) -m pip install -q 'setuptools>=77' 'Cython>=3'
 
-dev: $(PY)  ## create .venv and install the package into it, editable, with the test tools
-	$(PY) -m pip install -q --no-build-isolation -e '.[test]'
+dev: $(PY)  ## create .venv and install the package into it, editable, with all tools
+	$(PY) -m pip install -q --no-build-isolation -e '.[test,dev]'
 
 build: $(PY)  ## compile what has changed, in place
 	$(PY) setup.py -q build_ext --inplace
@@ -57,9 +60,20 @@ sanitize:  ## the same under the address and undefined-behaviour sanitizers (gcc
 	ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
 	build/venv-sanitize/bin/python -m pytest -s -p no:cacheprovider $(CHECKED_TESTS)
 
-lint: $(PY)  ## style of the Python and Cython sources
+lint: $(PY)  ## style and types of the sources
+	@$(PY) -c '$(TOOLS)' | $(PY) -m pip install -q -r /dev/stdin
 	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
 	PATH="$(CURDIR)/$(VENV)/bin:$$PATH" cython-lint ext
+	$(PY) -m mypy
+
+format: $(PY)  ## bring the Python sources into the format that lint asks for
+	@$(PY) -c '$(TOOLS)' | $(PY) -m pip install -q -r /dev/stdin
+	$(PY) -m ruff check --fix .
+	$(PY) -m ruff format .
+
+package:  ## build the source archive and try it with each Python found
+	.ci/package
 
 clean:  ## remove everything that was built (not .venv)
 	rm -rf build dist *.egg-info .pytest_cache .hypothesis .benchmarks .ruff_cache
