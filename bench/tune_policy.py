@@ -11,9 +11,9 @@ import math
 import random
 import time
 
+from euphoria_ai.catalog import TABLES
 from euphoria_ai.core.search.playout import duel
 from euphoria_ai.core.search.policy import load_duel
-from euphoria_ai._tables import TABLES
 from euphoria_ai.editions import rules_id
 
 

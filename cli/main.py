@@ -51,7 +51,7 @@ class LazyGroup(click.Group):
 
 def print_version(ctx, param, value):
     if value and not ctx.resilient_parsing:
-        from euphoria_ai._version import __version__
+        from euphoria_ai import __version__
 
         click.echo(f"euphoria {__version__}")
         ctx.exit()
