@@ -30,7 +30,7 @@ def drive(game, rng, decisions, chance):
 def main(folder):
     sys.path.insert(0, folder)
     from euphoria_ai.core.engine.game import CHANCE, Rng
-    from euphoria_ai.core.search.playout import playouts
+    from euphoria_ai.core.measure.rates import playouts
     from euphoria_ai.positions.files import load
     from euphoria_ai.search import Search
 

@@ -1,4 +1,6 @@
-"""Entry point of `euphoria`: version and help are answered at once, everything else by click, which is loaded only then."""
+"""Entry point of `euphoria`: version and help are answered at once, everything else by click,
+which is loaded only then.
+"""
 
 import sys
 
@@ -17,7 +19,7 @@ def run(args=None):
     """Run one command line; returns the exit code."""
     args = sys.argv[1:] if args is None else list(args)
     if args in (["--version"], ["-V"]):
-        from euphoria_ai._version import __version__
+        from euphoria_ai import __version__
 
         return say(f"euphoria {__version__}\n")
     if args in (["--help"], ["-h"]):

@@ -1,4 +1,6 @@
-"""The `euphoria` command: a group whose commands are loaded when they are called, under one guard for errors and exit codes."""
+"""The `euphoria` command: a group whose commands are loaded when they are called,
+under one guard for errors and exit codes.
+"""
 
 import sys
 from importlib import import_module
@@ -51,7 +53,7 @@ class LazyGroup(click.Group):
 
 def print_version(ctx, param, value):
     if value and not ctx.resilient_parsing:
-        from euphoria_ai._version import __version__
+        from euphoria_ai import __version__
 
         click.echo(f"euphoria {__version__}")
         ctx.exit()

@@ -4,18 +4,20 @@ import os
 
 from euphoria_ai.errors import EuphoriaError
 
+FilePath = str | os.PathLike[str]
+
 
 class FileError(EuphoriaError):
     """A file that cannot be read or written; the message names it and the reason."""
 
 
-def reason(error):
+def reason(error: Exception) -> str:
     """Why the system refused: `no space left on device`."""
     text = getattr(error, "strerror", None) or str(error) or type(error).__name__
     return text[:1].lower() + text[1:]
 
 
-def read_bytes(path, limit):
+def read_bytes(path: FilePath, limit: int) -> bytes:
     """The bytes of a file of at most `limit` bytes.  Raises FileError."""
     try:
         with open(path, "rb") as file:
@@ -31,7 +33,7 @@ def read_bytes(path, limit):
     return data
 
 
-def read_text(path, limit):
+def read_text(path: FilePath, limit: int) -> str:
     """The text of a UTF-8 file of at most `limit` bytes.  Raises FileError."""
     try:
         return read_bytes(path, limit).decode("utf-8-sig")
@@ -39,14 +41,14 @@ def read_text(path, limit):
         raise FileError(f"{path}: not a text file in UTF-8 (byte {error.start + 1})") from None
 
 
-def write_all(descriptor, data):
+def write_all(descriptor: int, data: bytes) -> None:
     """Write every byte; the system may take fewer at a time."""
     view = memoryview(data)
     while view:
         view = view[os.write(descriptor, view) :]
 
 
-def new_file(path):
+def new_file(path: str) -> tuple[int, str]:
     """(descriptor, name) of a new file in the folder of `path`, with its permissions or those a new file gets."""
     folder, name = os.path.split(path)
     temporary = os.path.join(folder, f".{name[:40]}.{os.urandom(4).hex()}.tmp")
@@ -58,7 +60,7 @@ def new_file(path):
     return descriptor, temporary
 
 
-def sync_folder(folder):
+def sync_folder(folder: str) -> None:
     """Make the renaming last; not every system can."""
     try:
         descriptor = os.open(folder, os.O_RDONLY)
@@ -72,14 +74,14 @@ def sync_folder(folder):
         os.close(descriptor)
 
 
-def remove(path):
+def remove(path: str) -> None:
     try:
         os.unlink(path)
     except OSError:
         pass
 
 
-def replace_file(path, data):
+def replace_file(path: str, data: bytes) -> None:
     """Write a new file beside `path` and rename it over; on failure nothing of it stays."""
     descriptor, temporary = new_file(path)
     try:
@@ -95,11 +97,11 @@ def replace_file(path, data):
     sync_folder(os.path.dirname(path))
 
 
-def write_atomic(path, text):
+def write_atomic(path: FilePath, text: str) -> None:
     """Write `text` (UTF-8) so that at any moment the file holds either all of the old or all of the new text.
 
-    A link is followed; what is no plain file (a pipe, a terminal) is written straight.  Raises FileError; the old file is
-    then untouched and no temporary file stays.
+    A link is followed; what is no plain file (a pipe, a terminal) is written straight.  Raises FileError; then the old
+    file is untouched and no temporary file stays.
     """
     data = text.encode("utf-8")
     try:

@@ -30,11 +30,15 @@ FACES = {
     "search.information",
     "search.tree",
     "search.forced_wins",
+    "search.batch",
     "search.policy",
-    "search.playout",
+    "search.risk",
+    "search.weights",
     "state.types",
     "measure.ceiling",
     "measure.build",
+    "measure.duel",
+    "measure.rates",
 }
 ANYWHERE = {"rules.vocabulary", "_tables"}  # words without code; generated data
 LONGEST = 800
@@ -43,12 +47,14 @@ LONGEST = 800
 # Rules, search and playouts never do.
 CALLED_BACK = {
     "engine.game": {"editions", "moves.parsing", "moves.writing", "state.summary", "search.information"},
-    "search.policy": {"moves.writing"},
 }
 # A module that no other one cimports from needs no declarations.
 WITHOUT_PXD = {
     "measure.ceiling": "a yardstick: nobody but Python calls it",
     "measure.build": "a label: nobody but Python calls it",
+    "measure.duel": "for tuning: nobody but Python calls it",
+    "measure.rates": "for measuring: nobody but Python calls it",
+    "search.batch": "for scripts: nobody but Python calls it",
     "search.forced_wins": "the last one of the table: nobody but Python calls it",
 }
 
@@ -145,6 +151,60 @@ def test_the_package_knows_no_command_line(path):
     for name in python_imports(path):
         assert not name.startswith(("euphoria_ai.cli", "cli")), name
         assert name.split(".")[0] not in ("click", "rich"), name
+
+
+def library():
+    """Top-level module or folder of the library -> its row in the table of ARCHITECTURE.md."""
+    text = (ROOT / "ARCHITECTURE.md").read_text()
+    rows = re.findall(r"^\| ((?:`\w+`(?:, )?)+) \|", text, re.MULTILINE)
+    return {name: rank for rank, row in enumerate(rows) for name in re.findall(r"`(\w+)`", row)}
+
+
+def module_of(path):
+    """A Python module of the library below euphoria_ai: `moves.names`, `moves` for the folder's own."""
+    return ".".join(path.relative_to(ROOT / "euphoria_ai").with_suffix("").parts).removesuffix(".__init__")
+
+
+MODULES = {
+    module_of(path): path for path in PACKAGE if "core" not in path.parts and not path.stem.startswith("_compile")
+}
+
+
+def library_imports(path):
+    """Modules of the library that one imports, inside functions too; without those of the core and generated ones."""
+    found = {name.removeprefix("euphoria_ai.") for name in python_imports(path) if name.startswith("euphoria_ai.")}
+    return {name for name in found if name in MODULES and MODULES[name] != path}
+
+
+def test_the_table_names_every_folder_of_the_library():
+    public = {name.split(".")[0] for name in MODULES if not name.startswith("_")}
+    assert set(library()) == public
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if not name.startswith("_")])
+def test_modules_of_the_library_import_what_stands_above_them(name):
+    ranks = library()
+    own = name.split(".")[0]
+    folders = {other.split(".")[0] for other in library_imports(MODULES[name])} - {own}
+    assert [folder for folder in folders if folder.startswith("_") or ranks[folder] >= ranks[own]] == []
+
+
+def test_no_circle_among_modules_of_the_library():
+    left = {name: library_imports(path) for name, path in MODULES.items() if name != "__init__"}
+    while free := [name for name, others in left.items() if not others & set(left)]:
+        for name in free:
+            del left[name]
+    assert left == {}
+
+
+OUTSIDE = [path for folder in ("cli", "bench", "examples", "tests") for path in sorted((ROOT / folder).rglob("*.py"))]
+
+
+def test_nothing_outside_the_library_imports_an_underscore_module():
+    for path in OUTSIDE:
+        for name in python_imports(path):
+            private = re.match(r"euphoria_ai(\.\w+)*\._[a-z]", name)
+            assert not private or path.name == "test_data_files.py", f"{path.relative_to(ROOT)}: {name}"
 
 
 # the layers of rules whose words the texts need: names of steps and conditions, names of goods

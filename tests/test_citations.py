@@ -13,8 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from euphoria_ai._tables import TABLES
-from euphoria_ai.catalog import DILEMMA_IDS, RECRUIT_IDS, TILE_IDS
+from euphoria_ai.catalog import DILEMMA_IDS, RECRUIT_IDS, TABLES, TILE_IDS
 
 TESTS = Path(__file__).parent
 

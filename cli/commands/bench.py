@@ -54,7 +54,7 @@ def machine():
     import os
     import platform
 
-    from euphoria_ai._version import __version__
+    from euphoria_ai import __version__
     from euphoria_ai.core.measure.build import build, compiler
 
     return {

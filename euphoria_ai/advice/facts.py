@@ -6,7 +6,7 @@ Everything here starts from fields (`Position.fields`, `Game.fields`); of the ot
 from functools import lru_cache
 
 from euphoria_ai.core.engine.game import CHANCE
-from euphoria_ai.core.search.policy import risk
+from euphoria_ai.core.search.risk import risk
 from euphoria_ai.catalog import ARTIFACTS, FACTIONS, GOODS, MARKET_IDS, RECRUITS, SITES, SPACES, TILES
 from euphoria_ai.editions import resolve, rules_key, split_key
 from euphoria_ai.moves.fields import (

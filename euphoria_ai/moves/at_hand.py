@@ -2,28 +2,87 @@
 
 from functools import lru_cache
 
-from euphoria_ai.catalog import FACTIONS, RECRUITS
+from euphoria_ai.catalog import FACTIONS, RECRUIT_IDS, RECRUITS
+from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.editions import EDITIONS, edition_rows, rules_key, split_key
 from euphoria_ai.moves.costs import MOVES_AGAIN
+from euphoria_ai.moves.fields import USE, arg
+from euphoria_ai.moves.names import short_name
+from euphoria_ai.moves.words import call
 from euphoria_ai.moves.writing import move_texts
-from euphoria_ai.state.seat import HAND
+from euphoria_ai.state.seat import ABILITY, HAND, WORKING, cards_of
 
 
-class Known:
-    """What the deciding seat knows: game, kind of decision, seat, fields of its position, its own row, top frame, legal texts."""
+class AtHand:
+    """The decision at hand, as the seat that decides it knows it.
 
-    __slots__ = ("edition", "f", "game", "kind", "legal", "me", "options", "seat", "top")
+    game: the Game or Position that is asked about; kind: of the decision; seat: who decides, or for whom chance does (by_chance); f: what
+    the seat knows, as `fields()`; me: its row there; top, below: the pending frames; edition and options with the number of seats; names:
+    what the seats are called; texts: text -> move of every legal move, worked out when first asked for.
+    """
 
-    def __init__(self, game):
-        self.game, self.kind, self.seat = game, game.kind, game.to_move
-        self.f = game.view(self.seat).fields() if self.seat >= 0 else game.fields()
+    __slots__ = (
+        "_texts",
+        "below",
+        "by_chance",
+        "edition",
+        "f",
+        "game",
+        "kind",
+        "me",
+        "names",
+        "options",
+        "seat",
+        "top",
+    )
+
+    def __init__(self, game, names=None, texts=None):
+        self.game, self.kind, self.names, self._texts = game, game.kind, names, texts
+        self.by_chance = game.to_move is None or game.to_move < 0
+        self.f = game.fields() if self.by_chance or not hasattr(game, "view") else game.view(game.to_move).fields()
         self.top = self.f["stack"][-1]
-        self.me = self.f["seats"][self.top["seat"]]
+        self.below = self.f["stack"][-2] if len(self.f["stack"]) > 1 else {"kind": 0}
+        self.seat = self.top["seat"]
+        self.me = self.f["seats"][self.seat]
         if self.kind == "place" and self.top["c"] == MOVES_AGAIN:  # the worker placed last is lifted first
             self.me["loc"][self.f["placement"]["die"]] = HAND
-        self.legal = list(move_texts(game))
         self.edition, seats, values = split_key(rules_key(game.rules))
         self.options = {**EDITIONS[self.edition].get("fixed", {}), **values, "seats": seats}
+
+    @property
+    def world(self):
+        """A game with this decision: the game itself, or a world that the position allows."""
+        return self.game if hasattr(self.game, "apply") else self.game.determinize(Rng(1))
+
+    @property
+    def texts(self):
+        if self._texts is None:
+            self._texts = move_texts(self.world)
+        return self._texts
+
+    @property
+    def legal(self):
+        """The texts of the legal moves."""
+        return list(self.texts)
+
+    def name(self, seat):
+        return call(self.names, seat)
+
+    def usable(self):
+        """Short names of the recruits that the menu offers."""
+        if self.by_chance or not any(
+            ability["on"] in EVENTS_AT.get(self.kind, ())
+            for _, row in cards_of(self.me, WORKING)
+            for ability in row["abilities"]
+        ):
+            return []
+        return [short_name(RECRUIT_IDS[arg(move) - 1]) for move in self.texts.values() if move & 63 == USE]
+
+    def because(self):
+        """` (Lee)` where an ability is being carried out."""
+        if self.below["kind"] != ABILITY:
+            return ""
+        return f" ({short_name(ability_at(self.f['rules'], self.below['a'])[0]['id'])})"
 
 
 EVENTS_AT = {"draw": ("draw",), "turn": ("free_action",), "more": ("free_action", "extra")}

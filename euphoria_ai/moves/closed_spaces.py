@@ -1,6 +1,6 @@
 """Why a space is closed to a worker of the deciding seat, with the rule."""
 
-from euphoria_ai.catalog import CONSTANTS, FACTIONS, KNOWLEDGE_MAX, SITES, SPACES, SPACE_IDS, at_spaces
+from euphoria_ai.catalog import CONSTANTS, FACTIONS, KNOWLEDGE_MAX, SITES, SPACE_IDS, SPACES, at_spaces
 from euphoria_ai.moves.costs import MOVES_AGAIN, SAME_SPACE, cannot_pay, clause, payable, placement_costs, space_costs
 from euphoria_ai.moves.names import short_name
 from euphoria_ai.state.seat import HAND, WORKING, cards_of, occupant, penalties, penalty, site_of

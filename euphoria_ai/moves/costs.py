@@ -3,7 +3,7 @@
 All functions take `fields()` of a game or of what a seat knows of one.
 """
 
-from euphoria_ai.catalog import ARTIFACTS, BAZAAR_PRICES, GOODS, RECRUITS, RECRUIT_IDS, SPACE_IDS, TILES, at_spaces
+from euphoria_ai.catalog import ARTIFACTS, BAZAAR_PRICES, GOODS, RECRUIT_IDS, RECRUITS, SPACE_IDS, TILES, at_spaces
 from euphoria_ai.core.rules.abilities import OPERATIONS
 from euphoria_ai.moves.names import short_name
 from euphoria_ai.state.seat import (
@@ -18,7 +18,6 @@ from euphoria_ai.state.seat import (
     penalty,
     site_of,
 )
-
 
 PIECES = {
     "any_artifact": "artifact",

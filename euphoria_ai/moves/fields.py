@@ -2,7 +2,6 @@
 
 from euphoria_ai.catalog import ARTIFACTS, GOODS, RECRUITS
 
-
 (
     NONE,
     PLACE,

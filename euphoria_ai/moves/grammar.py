@@ -32,7 +32,7 @@ class Reader:
         if not words:
             return None, OPEN
         found = find(domain, self.edition, tuple(words))
-        if domain not in ("space", "star") or found and found[1] == FULL:
+        if domain not in ("space", "star") or (found and found[1] == FULL):
             return found
         tiles = find("tile", self.edition, tuple(words))
         if not tiles:
@@ -231,7 +231,7 @@ def read_bump(reader, words):
     """Owner and face of a worker, or one of them: (seat, face).  A number alone may be either, unless it follows a `P`."""
     named = words[:1] in (["p"], ["player"])
     numbers = words[named:]
-    if not all(word.isdigit() for word in numbers) or len(numbers) > 2 or named and not numbers:
+    if not all(word.isdigit() for word in numbers) or len(numbers) > 2 or (named and not numbers):
         return
     if len(numbers) == 2:
         yield FULL, (f"P{numbers[0]}", numbers[1])
@@ -252,56 +252,3 @@ def read_bare(reader, words):
 
 def fits_bare(meaning, args):
     return not args
-
-
-GRAMMAR = {
-    "place": (read_place, fits_place),
-    "retrieve": (read_workers, fits_workers),
-    "pay": (read_payment, fits_payment),
-    "take": (read_items, fits_items),
-    "drop": (read_items, fits_items),
-    "lose": (read_items, fits_items),
-    "discard": (read_items, fits_items),
-    "use": (read_names("recruit"), fits_names),
-    "decline": (read_names("recruit"), fits_names),
-    "star": (read_names("star"), fits_names),
-    "outcome": (read_names("outcome"), fits_names),
-    "keep": (read_names("recruit", 2), fits_names),
-    "draw": (read_names("item"), fits_names),
-    "deal": (read_names("card"), fits_names),
-    "tile": (read_names("tile"), fits_names),
-    "start": (read_names("seat"), fits_names),
-    "face": (read_digits, fits_digits),
-    "roll": (read_digits, fits_digits),
-    "buy": (read_buy, fits_place),
-    "bump": (read_bump, fits_pair),
-    "ignore": (read_names("star"), fits_names),
-    "activate": (read_names("recruit"), fits_names),
-    "refuse": (read_names("recruit"), fits_names),
-    "refill": (read_names("item"), fits_names),
-    **dict.fromkeys(("dilemma", "stop", "another", "accept", "free"), (read_bare, fits_bare)),
-}
-
-
-# These may be left out.  `place` may too, with a face; of the others some move must not happen by mistake.
-SILENT = {
-    "pay",
-    "take",
-    "drop",
-    "lose",
-    "discard",
-    "star",
-    "outcome",
-    "keep",
-    "draw",
-    "deal",
-    "tile",
-    "start",
-    "face",
-    "roll",
-    "buy",
-    "bump",
-    "ignore",
-    "activate",
-    "refill",
-}

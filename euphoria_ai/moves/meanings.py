@@ -4,10 +4,10 @@ from euphoria_ai.catalog import (
     CONSTANTS,
     DILEMMAS,
     MARKET_IDS,
-    RECRUITS,
     RECRUIT_IDS,
-    SPACES,
+    RECRUITS,
     SPACE_IDS,
+    SPACES,
     TERRITORY_IDS,
     TILES,
 )
@@ -125,38 +125,62 @@ def mean_tile(p, args):
     return f"{row['name']}: {clause(row['penalty'])}"
 
 
-MEANINGS = {
-    "place": mean_place,
-    "retrieve": mean_retrieve,
-    "pay": mean_pay,
-    "use": mean_use,
-    "accept": mean_accept,
-    "take": mean_take,
-    "star": mean_star,
-    "keep": mean_keep,
-    "deal": mean_deal,
-    "tile": mean_tile,
-    "drop": lambda p, args: signed(args, 1),
-    "free": lambda p, args: f"pay nothing, morale -{free_loss(p.f, p.seat)}",
-    "decline": lambda p, args: f"without {short_name(args[0])}" if args else "decline",
-    "draw": lambda p, args: f"{args[0]} is drawn" if args else "draw 1 artifact from the deck",
-    "lose": lambda p, args: signed(args, -1),
-    "discard": lambda p, args: signed(args, -1),
-    "face": lambda p, args: f"the worker shows {args[0]}",
-    "outcome": lambda p, args: {"star": "star on the dilemma", "recruits": "look at two recruits and keep one"}[
-        args[0]
-    ],
-    "dilemma": lambda p, args: f"resolve the dilemma for {dilemma_price(p.me)}",
-    "stop": lambda p, args: "no further worker",
-    "another": lambda p, args: "morale -1 for a further worker",
-    "roll": lambda p, args: f"the dice show {listed(args)}",
-    "start": lambda p, args: f"{p.name(int(args[0][1:]) - 1)} begins",
-    "refuse": lambda p, args: f"{short_name(args[0])} leaves the game, another recruit is dealt",
-    "buy": mean_buy,
-    "ignore": mean_ignore,
-    "activate": mean_activate,
-    "bump": lambda p, args: (
-        f"{p.name(int(args[0][1:]) - 1)}'s {args[1]} leaves {short_name(SPACE_IDS[p.f['placement']['space']])}"
-    ),
-    "refill": lambda p, args: f"{args[0]} comes into the bazaar",
-}
+def mean_free(p, args):
+    return f"pay nothing, morale -{free_loss(p.f, p.seat)}"
+
+
+def mean_decline(p, args):
+    return f"without {short_name(args[0])}" if args else "decline"
+
+
+def mean_draw(p, args):
+    return f"{args[0]} is drawn" if args else "draw 1 artifact from the deck"
+
+
+def mean_gain(p, args):
+    return signed(args, 1)
+
+
+def mean_loss(p, args):
+    return signed(args, -1)
+
+
+def mean_face(p, args):
+    return f"the worker shows {args[0]}"
+
+
+def mean_outcome(p, args):
+    return {"star": "star on the dilemma", "recruits": "look at two recruits and keep one"}[args[0]]
+
+
+def mean_dilemma(p, args):
+    return f"resolve the dilemma for {dilemma_price(p.me)}"
+
+
+def mean_stop(p, args):
+    return "no further worker"
+
+
+def mean_another(p, args):
+    return "morale -1 for a further worker"
+
+
+def mean_roll(p, args):
+    return f"the dice show {listed(args)}"
+
+
+def mean_start(p, args):
+    return f"{p.name(int(args[0][1:]) - 1)} begins"
+
+
+def mean_refuse(p, args):
+    return f"{short_name(args[0])} leaves the game, another recruit is dealt"
+
+
+def mean_bump(p, args):
+    space = SPACE_IDS[p.f["placement"]["space"]]
+    return f"{p.name(int(args[0][1:]) - 1)}'s {args[1]} leaves {short_name(space)}"
+
+
+def mean_refill(p, args):
+    return f"{args[0]} comes into the bazaar"

@@ -8,7 +8,6 @@ from functools import lru_cache
 from euphoria_ai.catalog import BOARD, DILEMMAS, MARKET_IDS, SITES, SPACES
 from euphoria_ai.editions import EDITIONS, edition_rows
 
-
 FULL, OPEN, CUT = 0, 1, 2  # how a text names a move: every word in full, something left out, something cut short
 
 

@@ -1,8 +1,10 @@
 """Moves given as text: found among the legal ones, carried out, or refused with the reason."""
 
 from euphoria_ai.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
+from euphoria_ai.moves.at_hand import AtHand
 from euphoria_ai.moves.names import split_words
-from euphoria_ai.moves.reading import candidates, is_move
+from euphoria_ai.moves.reading import candidates
+from euphoria_ai.moves.refusals import refusal
 from euphoria_ai.moves.trades import parse_trade
 from euphoria_ai.moves.writing import move_texts, plain_text
 
@@ -21,7 +23,7 @@ def parse_move(game, text):
     if found:
         more = f" and {len(found) - 6} more" if len(found) > 6 else ""
         raise AmbiguousMoveError(f"{text!r} fits more than one move: {'; '.join(found[:6])}{more}")
-    raise illegal_move(game, text)
+    raise illegal_move(game, text, legal)
 
 
 def apply_text(game, text):
@@ -40,10 +42,11 @@ def apply_text(game, text):
     return move
 
 
-def illegal_move(game, move):
-    """The error for a move that is not legal here: what it would need, and the nearest legal moves."""
-    from euphoria_ai.moves.refusals import why_not
+def illegal_move(game, move, legal=None):
+    """The error for a move that is not legal here: what it would need, and the nearest legal moves.
 
+    move: its number or text; legal: text -> move of every legal move, if it is known already.
+    """
     if game.over:
         return IllegalMoveError("the game is over: no move is possible (R109)")
     text = move
@@ -54,12 +57,11 @@ def illegal_move(game, move):
             return InvalidMoveError(f"{move!r} is no move")
     if len(text) > 400:
         return InvalidMoveError("a text this long is no move")
-    why = why_not(game, text)
-    if not is_move(game, text):
+    at_hand = AtHand(game, texts=legal)
+    why, is_move = refusal(at_hand, text)
+    if not is_move:
         return InvalidMoveError(f"{text!r} is no move: {why}")
-    return IllegalMoveError(
-        f"{text!r} is not legal at this {game.kind} decision: {why}{nearest(text, list(move_texts(game)))}"
-    )
+    return IllegalMoveError(f"{text!r} is not legal at this {game.kind} decision: {why}{nearest(text, at_hand.legal)}")
 
 
 def nearest(text, legal):

@@ -7,15 +7,13 @@ from euphoria_ai.catalog import (
     GOODS,
     MARKET_IDS,
     RECRUITS,
-    RECRUIT_IDS,
-    SPACES,
     SPACE_IDS,
+    SPACES,
     TERRITORY_IDS,
     TILES,
 )
-from euphoria_ai.core.engine.game import KINDS, Rng
-from euphoria_ai.editions import EDITIONS, rules_key, split_key
-from euphoria_ai.moves.at_hand import EVENTS_AT, ability_at
+from euphoria_ai.core.engine.game import KINDS
+from euphoria_ai.moves.at_hand import ability_at
 from euphoria_ai.moves.costs import (
     MOVES_AGAIN,
     ONE_OF_EACH,
@@ -31,11 +29,9 @@ from euphoria_ai.moves.costs import (
     space_costs,
     ways_text,
 )
-from euphoria_ai.moves.fields import USE, arg
 from euphoria_ai.moves.names import short_name
 from euphoria_ai.moves.words import (
     ability_text,
-    call,
     card_name,
     counted_faces,
     draw_cards,
@@ -44,61 +40,18 @@ from euphoria_ai.moves.words import (
     place_name,
 )
 from euphoria_ai.state.seat import (
-    ABILITY,
     ACTIVE,
     GAIN,
     HAND,
     HAND_LIMIT,
     NOBODY,
     UNKNOWN,
-    WORKING,
-    cards_of,
     dice_of,
     gains_free,
     penalty,
 )
 
-
 TAKE_GOODS, TAKE_TUNNEL, TAKE_TRACK = sorted(number for number, kind in KINDS.items() if kind == "take")
-
-
-class Prompt:
-    """The decision at hand, as one seat knows it."""
-
-    __slots__ = ("below", "f", "kind", "me", "names", "seat", "source", "top", "tweaks")
-
-    def __init__(self, game, names=None):
-        seat = game.to_move
-        self.f = game.view(seat).fields() if hasattr(game, "view") and seat is not None and seat >= 0 else game.fields()
-        self.kind, self.names, self.source = game.kind, names, game if seat is not None and seat >= 0 else None
-        edition, _, options = split_key(rules_key(game.rules))
-        self.tweaks = (EDITIONS[edition].get("fixed", {}) | options)["iib_tweaks"]
-        self.top = self.f["stack"][-1]
-        self.below = self.f["stack"][-2] if len(self.f["stack"]) > 1 else {"kind": 0}
-        self.seat = self.top["seat"]
-        self.me = self.f["seats"][self.seat]
-
-    def name(self, seat):
-        return call(self.names, seat)
-
-    def usable(self):
-        """Short names of the recruits that the menu offers, of a game or where the seat's own cards are all known."""
-        if self.source is None or not any(
-            ability["on"] in EVENTS_AT.get(self.kind, ())
-            for _, row in cards_of(self.me, WORKING)
-            for ability in row["abilities"]
-        ):
-            return []
-        game = self.source if hasattr(self.source, "apply") else self.source.determinize(Rng(1))
-        return [short_name(RECRUIT_IDS[arg(move) - 1]) for move in game.legal_moves() if move & 63 == USE]
-
-    def because(self):
-        """` (Lee)` where an ability is being carried out."""
-        return (
-            f" ({short_name(ability_at(self.f['rules'], self.below['a'])[0]['id'])})"
-            if self.below["kind"] == ABILITY
-            else ""
-        )
 
 
 def available_faces(me):
@@ -120,7 +73,7 @@ def ask_turn(p):
 
 
 def ask_more(p):
-    if not p.tweaks:
+    if not p.options["iib_tweaks"]:
         return f"place another {p.f['group_face']}, or stop?"
     ways = [f"place another {p.f['group_face']} for 1 morale"] * bool(p.f["group"] and p.me["morale"] > 1)
     ways += [f"use {name}" for name in p.usable()]
@@ -320,40 +273,38 @@ def ask_roll(p):
     return f"roll {n} {'die' if n == 1 else 'dice'}{' for the tie' if p.top['b'] else ''}"
 
 
-PROMPTS = {
-    "turn": ask_turn,
-    "more": ask_more,
-    "place": ask_place,
-    "pay": ask_pay,
-    "retrieve_pay": ask_retrieve_pay,
-    "use": ask_use,
-    "opponent": ask_opponent,
-    "draw": ask_draw,
-    "take": ask_take,
-    "discard": ask_discard,
-    "star": ask_star,
-    "recruits": ask_recruits,
-    "draft": ask_draft,
-    "trade": ask_trade,
-    "roll": ask_roll,
-    "lose": lambda p: "1 good is lost: which?",
-    "face": ask_face,
-    "outcome": lambda p: "a star on the dilemma, or two recruits to choose from?",
-    "bonus": lambda p: f"minority bonus, take {p.top['b']} commodities: which?",
-    "draw_artifact": lambda p: "draws an artifact",
-    "deal_recruit": lambda p: "is dealt a recruit",
-    "deal_dilemma": lambda p: "is dealt an ethical dilemma",
-    "tile": lambda p: f"turns up the tile of {short_name(MARKET_IDS[p.top['a']])}",
-    "redraw": ask_redraw,
-    "buy": ask_buy,
-    "price": ask_price,
-    "bump": ask_bump,
-    "ignore": ask_ignore,
-    "activate": ask_activate,
-    "samuel": ask_samuel,
-    "prison": ask_prison,
-    "refill": lambda p: "a card comes into the bazaar",
-    "start": lambda p: (
-        f"who begins: {listed((p.name(i) for i in range(len(p.f['seats'])) if p.top['a'] >> i & 1), 'or')}?"
-    ),
-}
+def ask_lose(p):
+    return "1 good is lost: which?"
+
+
+def ask_outcome(p):
+    return "a star on the dilemma, or two recruits to choose from?"
+
+
+def ask_bonus(p):
+    return f"minority bonus, take {p.top['b']} commodities: which?"
+
+
+def ask_draw_artifact(p):
+    return "draws an artifact"
+
+
+def ask_deal_recruit(p):
+    return "is dealt a recruit"
+
+
+def ask_deal_dilemma(p):
+    return "is dealt an ethical dilemma"
+
+
+def ask_tile(p):
+    return f"turns up the tile of {short_name(MARKET_IDS[p.top['a']])}"
+
+
+def ask_refill(p):
+    return "a card comes into the bazaar"
+
+
+def ask_start(p):
+    tied = [p.name(i) for i in range(len(p.f["seats"])) if p.top["a"] >> i & 1]
+    return f"who begins: {listed(tied, 'or')}?"

@@ -6,10 +6,10 @@ from euphoria_ai.catalog import (
     FACTIONS,
     GOODS,
     MARKET_IDS,
-    RECRUITS,
     RECRUIT_IDS,
-    SPACES,
+    RECRUITS,
     SPACE_IDS,
+    SPACES,
     TERRITORY_IDS,
 )
 from euphoria_ai.moves.at_hand import EVENTS_AT, ability_at
@@ -69,7 +69,7 @@ def face_reason(k, face):
     return f"no worker that shows {face} may follow; {listed(usable, 'or')} may (R18)"
 
 
-def place(k, meaning):
+def refuse_place(k, meaning):
     if k.kind == "more" and k.options["iib_tweaks"]:
         return "announce a further placement with `another` first; it costs 1 morale (R19)"
     face, names = meaning
@@ -79,7 +79,7 @@ def place(k, meaning):
     return "; ".join(dict.fromkeys(filter(None, (space_reason(k, name) for name in sorted(names)[:2])))) or None
 
 
-def retrieve(k, meaning):
+def refuse_retrieve(k, meaning):
     there = sorted((loc, face) for loc, face in zip(k.me["loc"], k.me["face"], strict=True) if loc < HAND)
     if not there:
         return "none of your workers is on the board (R17)"
@@ -91,7 +91,7 @@ def retrieve(k, meaning):
     return f"choose among your workers on the board: {listed(f'{face}@{SPACE_IDS[loc]}' for loc, face in there)} (R37)"
 
 
-def dilemma(k, meaning):
+def refuse_dilemma(k, meaning):
     if k.me["dilemma_use"]:
         return "your dilemma is used; it serves once in a game (R94)"
     if not k.me["dilemma"]:
@@ -108,7 +108,7 @@ def too_much(k, items):
     return None
 
 
-def pay(k, meaning):
+def refuse_pay(k, meaning):
     short = too_much(k, meaning[0])
     if k.kind == "retrieve_pay":
         have = have_text(k.me, ("food", "bliss"))
@@ -187,23 +187,22 @@ def price_reason(k, row):
     return None
 
 
-def use(k, meaning):
+def refuse_use(k, meaning):
     if k.kind in ("opponent", "trade"):
         return "it is only `accept` or `decline`"
-    name = next(iter(sorted(meaning[0]))) if meaning else None
-    reason = recruit_reason(k, name) if name else None
+    reason = recruit_reason(k, min(meaning[0])) if meaning else None
     if k.kind == "use":
         return f"the question is about {ability_at(k.f['rules'], k.top['a'])[0]['name']}" + (
             f"; {reason}" if reason else ""
         )
-    return reason
+    return reason or (asked(k) if k.kind in ("turn", "more") else None)
 
 
 def total(items):
     return sum(n for n, _ in items or ())
 
 
-def take(k, meaning):
+def refuse_take(k, meaning):
     n = k.top["b"]
     legal = [text.split() for text in k.legal if text != "take artifact"]
     if k.kind == "take" and k.top["c"] == ONE_OF_EACH:
@@ -215,13 +214,13 @@ def take(k, meaning):
     return None
 
 
-def lose(k, meaning):
+def refuse_lose(k, meaning):
     if total(meaning) > 1:
         return "one good is lost for each die (R35)"
     return too_much(k, meaning)
 
 
-def discard(k, meaning):
+def refuse_discard(k, meaning):
     n = k.top["a"]
     if k.top["c"]:
         return f"discard {listed((name for i, name in enumerate(ARTIFACTS) if k.top['c'] >> i & 1), 'or')}: the ability says so"
@@ -241,7 +240,7 @@ def is_hand_limit(k):
     return k.me["hand_n"] - k.me["morale"] == k.top["a"] and k.game.stack()[-2] == "hand_limit"
 
 
-def star(k, meaning):
+def refuse_star(k, meaning):
     if meaning is None:
         return None
     return star_reason(k, min(meaning[0]))
@@ -273,7 +272,7 @@ def star_reason(k, name):
     return f"the star of a visit to {space['id']} does not go to {name} (R69, R74)"
 
 
-def keep(k, meaning):
+def refuse_keep(k, meaning):
     dealt = [RECRUIT_IDS[card - 1] for card in k.me["recruits"] if card] if k.kind == "recruits" else []
     if k.kind == "recruits" and len(meaning or ()) != 2:
         return f"keep two of {listed(map(short_name, dealt))}: first the active one, then the hidden one (R7)"
@@ -288,11 +287,11 @@ def keep(k, meaning):
     return f"keep one of {listed((short_name(text.split()[1]) for text in k.legal), 'or')} (R96)"
 
 
-def refuse(k, meaning):
+def refuse_put_back(k, meaning):
     return f"put back one of {listed((short_name(text.split()[1]) for text in k.legal), 'or')}: one without a faction at most is kept (R11)"
 
 
-def buy(k, meaning):
+def refuse_buy(k, meaning):
     """R53, R55: the slot is empty, holds another card, is too dear, or a tile rules the card out."""
     row, free = k.f["bazaar"], gains_free(k.f)
     slot, names = meaning
@@ -306,7 +305,7 @@ def buy(k, meaning):
         else [i for i, card in enumerate(row) if card and (names is None or ARTIFACTS[card - 1] in names)]
     )
     for i in slots:
-        if not row[i] or names and ARTIFACTS[row[i] - 1] not in names:
+        if not row[i] or (names and ARTIFACTS[row[i] - 1] not in names):
             return f"slot {i + 1} {'holds ' + ARTIFACTS[row[i] - 1] if row[i] else 'is empty'}; the bazaar: {row_text(row)} (R53)"
         price, tile = bazaar_price(k.f, k.seat, i, free)
         types = penalty(k.f, k.seat, "only_new_artifact_types")
@@ -323,11 +322,11 @@ def row_text(row):
     return ", ".join(ARTIFACTS[card - 1] if card else "nothing" for card in row)
 
 
-def bump(k, meaning):
+def refuse_bump(k, meaning):
     return f"a worker of another player on {SPACE_IDS[k.f['placement']['space']]} leaves: {listed((f'`{text}`' for text in k.legal), 'or')} (Jedidiah)"
 
 
-def ignore(k, meaning):
+def refuse_ignore(k, meaning):
     for name in sorted(meaning[0])[:1] if meaning else ():
         if name in MARKET_IDS and not k.f["tiles"][MARKET_IDS.index(name)]:
             return f"no market stands on {name} yet (R69)"
@@ -336,32 +335,34 @@ def ignore(k, meaning):
     return None
 
 
-def activate(k, meaning):
+def refuse_activate(k, meaning):
     hidden = [text.split()[1] for text in k.legal]
     return f"the hidden recruit that becomes active is {listed(map(short_name, hidden), 'or')} (R85)"
 
 
-def face(k, meaning):
+def refuse_face(k, meaning):
     return choices(k) if k.top["mask"] else "a die shows 1 to 6 (R30)"
 
 
-def roll(k, meaning):
+def refuse_roll(k, meaning):
     n = len(k.legal[0].split()) - 1
     if meaning is None or len(meaning) != n:
         return f"{n} {'die is' if n == 1 else 'dice are'} rolled: give {n} {'face' if n == 1 else 'faces'} (R30)"
     return "a die shows 1 to 6 (R30)"
 
 
-def chance(rule):
+def refuse_chance(rule):
     """Reason for something that cannot come up."""
 
     def reason(k, meaning):
-        return k.seat < 0 and f"{listed(sorted(meaning[0])[:3], 'or') if meaning else 'it'} cannot come up now ({rule})"
+        return (
+            k.by_chance and f"{listed(sorted(meaning[0])[:3], 'or') if meaning else 'it'} cannot come up now ({rule})"
+        )
 
     return reason
 
 
-def another(k, meaning):
+def refuse_another(k, meaning):
     """R19: a further equal die for 1 morale."""
     if not k.options["iib_tweaks"]:
         return "nothing is announced here: place the further worker itself (R18; R19 only with iib_tweaks)"
@@ -370,32 +371,3 @@ def another(k, meaning):
     if k.me["morale"] < 2:
         return "a further placement costs 1 morale and needs morale 2 or more; you have 1 (R19)"
     return "after the morale and the hand limit no space would be left to place on (R19)"
-
-
-REASONS = {
-    "place": place,
-    "another": another,
-    "retrieve": retrieve,
-    "dilemma": dilemma,
-    "pay": pay,
-    "use": use,
-    "decline": use,
-    "take": take,
-    "drop": take,
-    "lose": lose,
-    "discard": discard,
-    "star": star,
-    "keep": keep,
-    "roll": roll,
-    "draw": chance("R51"),
-    "deal": chance("R7, R8, R96"),
-    "tile": chance("R5, R64"),
-    "start": chance("R9, C34"),
-    "refill": chance("R53"),
-    "face": face,
-    "refuse": refuse,
-    "buy": buy,
-    "bump": bump,
-    "ignore": ignore,
-    "activate": activate,
-}

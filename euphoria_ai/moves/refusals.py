@@ -3,67 +3,43 @@
 Everything is told from the position of the deciding seat (`Game.view`), so nothing is said that this seat cannot know.
 """
 
-from euphoria_ai.moves.at_hand import Known
-from euphoria_ai.moves.decisions import VERBS_AT, asked
-from euphoria_ai.moves.grammar import GRAMMAR, Reader
+from euphoria_ai.moves.at_hand import AtHand
+from euphoria_ai.moves.decisions import DECISIONS, asked
+from euphoria_ai.moves.grammar import Reader
 from euphoria_ai.moves.names import did_you_mean, spellings, split_words
-from euphoria_ai.moves.reading import one_pass, readings
-from euphoria_ai.moves.reasons import REASONS, choices, recruit_reason
-
-
-USAGE = {
-    "place": "place FACE SPACE",
-    "retrieve": "retrieve FACE@SPACE ...",
-    "pay": "pay ITEMS",
-    "take": "take ITEMS",
-    "drop": "drop knowledge",
-    "lose": "lose GOOD",
-    "discard": "discard ITEMS",
-    "use": "use RECRUIT",
-    "decline": "decline RECRUIT",
-    "star": "star PLACE",
-    "outcome": "outcome star` or `outcome recruits",
-    "keep": "keep ACTIVE HIDDEN",
-    "draw": "draw ARTIFACT",
-    "deal": "deal CARD",
-    "tile": "tile TILE",
-    "start": "start P2",
-    "face": "face N",
-    "roll": "roll FACES",
-    "refuse": "refuse RECRUIT",
-    "buy": "buy SLOT ARTIFACT",
-    "bump": "bump P2 FACE",
-    "ignore": "ignore MARKET",
-    "activate": "activate RECRUIT",
-    "refill": "refill ARTIFACT",
-}
+from euphoria_ai.moves.reading import readings
+from euphoria_ai.moves.reasons import choices, recruit_reason
+from euphoria_ai.moves.verbs import VERBS
 
 
 def why_not(game, text):
     """One or two sentences: why `text` is no legal move at the decision at hand, what is missing, which rule says so."""
-    if game.over:
-        return "the game is over (R109)."
-    k = Known(game)
+    return "the game is over (R109)." if game.over else refusal(AtHand(game), text)[0]
+
+
+def refusal(k, text):
+    """(why the text is no legal move, has it a meaning at some decision of the game)."""
     words = split_words(text)
-    if one_pass(words):
-        return sentence(passing(k))
+    if words in (["pass"], ["skip"]):  # there is no such move (R16), but it deserves an answer
+        return sentence(passing(k)), True
     if words[:1] == ["trade"]:
-        return sentence(trade(k))
-    found = readings(Reader(game), words, GRAMMAR)
+        return sentence(trade(k)), True
+    reader = Reader(k.game)
+    found = readings(reader, words, VERBS)
     if not found:
-        return sentence(unknown(k, words))
-    at = VERBS_AT.get(k.kind, (k.kind,))
-    _, verb, meaning, _ = min(found, key=lambda row: (not row[3], row[1] not in at, row[0]))
-    if verb not in at:
-        return sentence(wrong_kind(k, verb, meaning))
-    return sentence(REASONS.get(verb, choices)(k, meaning) or choices(k, meaning))
+        return sentence(unknown(k, reader, words)), False
+    verbs = DECISIONS[k.kind].verbs
+    _, verb, meaning, _ = min(found, key=lambda row: (not row[3], row[1] not in verbs, row[0]))
+    if verb not in verbs:
+        return sentence(wrong_kind(k, verb, meaning)), True
+    return sentence(VERBS[verb].refuse(k, meaning) or choices(k)), True
 
 
 def sentence(text):
     return text if text[-1] in ".?" else text + "."
 
 
-def unknown(k, words):
+def unknown(k, reader, words):
     """A word that nothing begins with, and what it may have been."""
     names = {
         word
@@ -71,14 +47,16 @@ def unknown(k, words):
         for _, spelling in spellings(domain, k.edition)[1]
         for word in spelling
     }
-    names |= set(GRAMMAR) | {"by", "and", "nothing", "all"}
+    names |= set(VERBS) | {"by", "and", "nothing", "all"}
     for word in words:
         if word.isalpha() and not any(name.startswith(word) for name in names):
             return f"there is no word {word!r} in the game{did_you_mean(word, sorted(names))}"
-    if readings(Reader(k.game), ["place", *words], ["place"]):
+    if readings(reader, ["place", *words], ["place"]):
         return "a worker is placed with `place FACE SPACE`"
-    usage = USAGE.get(words[0])
-    return f"after {words[0]!r} it reads `{usage}`" if usage else "these words make no move"
+    verb = VERBS.get(words[0])
+    if verb is None or verb.usage == words[0]:
+        return "these words make no move"
+    return f"after {words[0]!r} it reads `{verb.usage}`"
 
 
 def passing(k):
@@ -107,7 +85,7 @@ def wrong_kind(k, verb, meaning):
         return "the dilemma takes the whole turn and cannot follow a placement (R94)"
     if k.kind == "place" and verb == "stop":
         return "the placement was announced and must follow (R19)"
-    if verb == "use" and meaning and k.seat >= 0:
+    if verb == "use" and meaning and not k.by_chance:
         return recruit_reason(k, min(meaning[0]))
     if verb == "star":
         return f"no star is to be placed now; {asked(k)}"

@@ -7,15 +7,14 @@ from euphoria_ai.catalog import (
     DILEMMA_IDS,
     GOODS,
     MARKET_IDS,
-    RECRUITS,
     RECRUIT_IDS,
+    RECRUITS,
     SPACE_IDS,
     STAR_PLACES,
     TILE_IDS,
 )
 from euphoria_ai.errors import InvalidMoveError
 from euphoria_ai.moves.fields import (
-    STAR,
     ACCEPT,
     ACTIVATE,
     ANOTHER,
@@ -41,6 +40,7 @@ from euphoria_ai.moves.fields import (
     RETRIEVE,
     RETRIEVE_PAY,
     ROLL,
+    STAR,
     START,
     STOP,
     TAKE,

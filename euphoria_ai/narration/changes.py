@@ -1,6 +1,6 @@
 """What changed for one seat between two states: dice, goods, cards, tracks, recruits, stars, dilemma."""
 
-from euphoria_ai.catalog import ARTIFACTS, DILEMMAS, GOODS, MARKET_IDS, RECRUITS, SPACES, SPACE_IDS, TERRITORY_IDS
+from euphoria_ai.catalog import ARTIFACTS, DILEMMAS, GOODS, MARKET_IDS, RECRUITS, SPACE_IDS, SPACES, TERRITORY_IDS
 from euphoria_ai.moves.fields import BUMP, PAY, PLACE, RETRIEVE, USE, arg
 from euphoria_ai.moves.names import short_name
 from euphoria_ai.moves.words import card_name, counted_faces, place_name
@@ -25,7 +25,7 @@ def dice_changes(story, seat):
     placed = [(move >> 6 & 7, move >> 9 & 63) for move in story.moves(seat, PLACE)]
     out, shows, gained, lost = [], [], 0, 0
     for (loc, face), (now, shown) in zip(before, after, strict=True):
-        if loc == now == HAND and face == shown or loc == now == POOL:
+        if (loc == now == HAND and face == shown) or loc == now == POOL:
             continue
         if now < HAND and now != loc and (shown, now) not in placed:
             out.append(f"{shown} to {short_name(SPACE_IDS[now])}")
@@ -47,7 +47,7 @@ def coming_home(story, seat, loc, face):
     pushed = any(move & 63 == BUMP for _, _, move, *_ in story.entries)
     sent = any(does(move, "send_home") for move in story.moves(seat, USE))
     return [
-        f"{face} {'bumped from' if pushed or space['bumpable'] and not sent else 'comes home from'} {short_name(space['id'])}"
+        f"{face} {'bumped from' if pushed or (space['bumpable'] and not sent) else 'comes home from'} {short_name(space['id'])}"
     ]
 
 

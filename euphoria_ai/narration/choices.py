@@ -1,10 +1,10 @@
 """The legal moves of the decision at hand, with what each means and, of chance, how likely it is."""
 
 from euphoria_ai.core.engine.game import CHANCE, Rng
-from euphoria_ai.positions.unknowns import asks_nobody_here
-from euphoria_ai.narration.prompts import explain_move
 from euphoria_ai.moves.fields import slot_of
 from euphoria_ai.moves.writing import move_texts
+from euphoria_ai.narration.prompts import explain_move
+from euphoria_ai.positions.unknowns import asks_nobody_here
 
 WORLDS = 64  # deals looked at where the moves depend on what another seat holds
 

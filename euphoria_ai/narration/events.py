@@ -22,7 +22,6 @@ from euphoria_ai.narration.changes import (
 )
 from euphoria_ai.state.seat import IGNORE_ALL, gains_free, setting_up
 
-
 CRITERIA = (
     ("morale", "morale"),
     ("knowledge", "low knowledge"),
@@ -190,7 +189,7 @@ def bazaar_lines(story):
     lines = []
     came = [plain_text(move).split()[1] for _, kind, move, *_ in story.entries if kind == "refill"]
     waiting = after["stack"] and KINDS.get(after["stack"][-1]["kind"]) == "refill"
-    if came or before["bazaar"] != after["bazaar"] and not waiting:
+    if came or (before["bazaar"] != after["bazaar"] and not waiting):
         lines.append(
             f"{listed(came)} {'comes' if len(came) == 1 else 'come'} into the bazaar: {row_text(after['bazaar'])}"
             if came
@@ -207,7 +206,7 @@ def bazaar_lines(story):
 
 def end_lines(story):
     before, after = story.before, story.after
-    if not after["over"] or before["over"] and before["winners"] == after["winners"]:
+    if not after["over"] or (before["over"] and before["winners"] == after["winners"]):
         return []
     winners = [seat for seat in range(len(after["seats"])) if after["winners"] >> seat & 1]
     if before["over"]:

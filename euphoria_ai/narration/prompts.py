@@ -1,9 +1,10 @@
 """The decision at hand as a question, and a move read for a person.  Of a game both say only what the deciding seat knows."""
 
 from euphoria_ai.core.engine.game import Rng
-from euphoria_ai.moves.meanings import MEANINGS
+from euphoria_ai.moves.at_hand import AtHand
+from euphoria_ai.moves.decisions import DECISIONS
 from euphoria_ai.moves.parsing import parse_move
-from euphoria_ai.moves.questions import PROMPTS, Prompt
+from euphoria_ai.moves.verbs import VERBS
 from euphoria_ai.moves.writing import move_text
 
 
@@ -11,8 +12,10 @@ def decision_prompt(game_or_position, names=None):
     """One line that asks the decision at hand; of a Game as its deciding seat knows it."""
     if game_or_position.kind is None:
         return "the game is over"
-    p = Prompt(game_or_position, names)
-    return f"{p.name(p.seat)}: {PROMPTS[p.kind](p)}" if p.kind not in ("start", "refill") else PROMPTS[p.kind](p)
+    at_hand = AtHand(game_or_position, names)
+    decision = DECISIONS[at_hand.kind]
+    question = decision.question(at_hand)
+    return f"{at_hand.name(at_hand.seat)}: {question}" if decision.addressed else question
 
 
 def explain_move(game_or_position, move, names=None):
@@ -20,4 +23,4 @@ def explain_move(game_or_position, move, names=None):
     game = game_or_position if hasattr(game_or_position, "apply") else game_or_position.determinize(Rng(1))
     text = move_text(game, parse_move(game, move) if isinstance(move, str) else move)
     verb, *args = text.split()
-    return MEANINGS[verb](Prompt(game_or_position, names), args)
+    return VERBS[verb].mean(AtHand(game_or_position, names), args)

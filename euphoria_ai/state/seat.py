@@ -4,7 +4,6 @@ from euphoria_ai.catalog import ARTIFACTS, KNOWLEDGE_MAX, RECRUITS, SITES, TILES
 from euphoria_ai.core.engine.game import KINDS
 from euphoria_ai.editions import EDITIONS, rules_key
 
-
 ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8  # flags of a recruit slot
 
 

@@ -165,9 +165,9 @@ cdef void do_due(StateC* s) noexcept nogil:
         push(s, F_REFILL, s.active)
 
 
-cdef int settle(StateC* s, move_t* moves, ForcedC* forced) noexcept nogil:
-    """Run to the next decision.  Returns the number of legal moves written to `moves` (a seat decides), SETTLED_CHANCE or SETTLED_OVER."""
-    cdef int kind, n
+cdef int run_to_choice(StateC* s, ForcedC* forced) noexcept nogil:
+    """Run to the next choice of a seat, whatever it has to choose from: its kind, SETTLED_CHANCE or SETTLED_OVER."""
+    cdef int kind
     cdef move_t m
     while s.n_stack and s.over != 255:
         if s.due:
@@ -181,12 +181,22 @@ cdef int settle(StateC* s, move_t* moves, ForcedC* forced) noexcept nogil:
             note(forced, -1, kind, m)
             apply_chance(s, m)
         else:
-            n = legal_choices(s, moves)
-            if n != 1 or (rules_of(s).trading and kind == C_TURN):
-                return n
-            note(forced, top(s).seat, kind, moves[0])
-            apply_choice(s, moves[0])
+            return kind
     return SETTLED_OVER
+
+
+cdef int settle(StateC* s, move_t* moves, ForcedC* forced) noexcept nogil:
+    """Run to the next decision.  Returns the number of legal moves written to `moves` (a seat decides), SETTLED_CHANCE or SETTLED_OVER."""
+    cdef int kind, n
+    while True:
+        kind = run_to_choice(s, forced)
+        if kind <= 0:
+            return kind
+        n = legal_choices(s, moves)
+        if n != 1 or (rules_of(s).trading and kind == C_TURN):
+            return n
+        note(forced, top(s).seat, kind, moves[0])
+        apply_choice(s, moves[0])
 
 
 cdef void apply_any(StateC* s, move_t m) noexcept nogil:

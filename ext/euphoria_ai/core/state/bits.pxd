@@ -1,4 +1,4 @@
-# Bit tricks and the random generator that search and playouts use.
+# Bit tricks, sets of cards, packed counts, and the random generator that search and playouts use.
 #
 # Header only.  The rules core owns no generator: whoever wants chance to happen hands one in.
 
@@ -27,6 +27,75 @@ cdef extern from *:
     int ctz64(uint64_t x) noexcept nogil                # undefined for 0
     int popcount64(uint64_t x) noexcept nogil
 
+
+cdef inline int popcount4(unsigned int x) noexcept nogil:
+    """Of a mask of up to four bits: of dice, of recruit slots."""
+    return <int>(<uint64_t>0x4332322132212110 >> (4 * x)) & 15
+
+
+# ---------------------------------------------------------------- sets of cards
+#
+# Two words, a bit per card id from 0; states and rules hold them as uint64_t[2].
+
+cdef inline bint has_card(const uint64_t* cards, int card) noexcept nogil:
+    return (cards[card >> 6] >> (card & 63)) & 1
+
+
+cdef inline void add_card(uint64_t* cards, int card) noexcept nogil:
+    cards[card >> 6] |= <uint64_t>1 << (card & 63)
+
+
+cdef inline void remove_card(uint64_t* cards, int card) noexcept nogil:
+    cards[card >> 6] &= ~(<uint64_t>1 << (card & 63))
+
+
+cdef inline void copy_cards(uint64_t* cards, const uint64_t* others) noexcept nogil:
+    cards[0] = others[0]
+    cards[1] = others[1]
+
+
+cdef inline void keep_cards(uint64_t* cards, const uint64_t* others) noexcept nogil:
+    """Intersection."""
+    cards[0] &= others[0]
+    cards[1] &= others[1]
+
+
+cdef inline void drop_cards(uint64_t* cards, const uint64_t* others) noexcept nogil:
+    """Difference."""
+    cards[0] &= ~others[0]
+    cards[1] &= ~others[1]
+
+
+cdef inline int count_cards(const uint64_t* cards) noexcept nogil:
+    return popcount64(cards[0]) + popcount64(cards[1])
+
+
+cdef inline int nth_card(const uint64_t* cards, int n) noexcept nogil:
+    """The n-th card from 0, in the order of ids; n is below count_cards."""
+    cdef int in_first = popcount64(cards[0])
+    cdef int word = n >= in_first
+    cdef uint64_t left = cards[word]
+    for _ in range(n - in_first if word else n):
+        left &= left - 1
+    return 64 * word + ctz64(left)
+
+
+# ---------------------------------------------------------------- packed counts
+
+cdef enum:
+    MAX_COUNT = 15              # four bits a kind, the first kind lowest
+
+
+cdef inline int count_in(uint64_t counts, int kind) noexcept nogil:
+    return <int>(counts >> (4 * kind)) & MAX_COUNT
+
+
+cdef inline uint64_t one_of(int kind) noexcept nogil:
+    """What to add to packed counts for one more of a kind."""
+    return <uint64_t>1 << (4 * kind)
+
+
+# ---------------------------------------------------------------- random numbers
 
 cdef struct RngC:
     uint64_t s                  # xorshift64* state, never 0
