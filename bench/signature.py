@@ -8,9 +8,9 @@ tests/perft/signature.txt holds both lines; a commit that changes one says so an
 
 import hashlib
 
+from euphoria_ai.cli.bench.positions import MOMENTS, SEATS, position_for
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.measure.rates import playouts
-from euphoria_ai.cli.bench.positions import MOMENTS, SEATS, position_for
 from euphoria_ai.editions import EDITIONS
 from euphoria_ai.search import Search
 

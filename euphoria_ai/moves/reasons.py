@@ -11,6 +11,7 @@ from euphoria_ai.catalog import (
     SPACE_IDS,
     SPACES,
     TERRITORY_IDS,
+    word_of,
 )
 from euphoria_ai.moves.at_hand import EVENTS_AT, ability_at
 from euphoria_ai.moves.closed_spaces import space_reason
@@ -149,12 +150,8 @@ def recruit_reason(k, name):
     return price_reason(k, row) or f"{row['name']} does not answer this; its trigger: {trigger} (R89)"
 
 
-NEEDS = {  # condition of a menu: (does it hold?, what is missing)
-    "holds_box": (lambda k: owned(k.me, "box"), "needs a box in your hand"),
-    "holds_reading": (
-        lambda k: owned(k.me, "book") or owned(k.me, "bifocals"),
-        "needs a book or bifocals in your hand",
-    ),
+NEEDS = {  # condition of a menu: (does it hold?, what is missing of its operands)
+    "holds": (lambda k, *cards: any(owned(k.me, card) for card in cards), "needs {} in your hand"),
     "has_hidden": (
         lambda k: any(
             card and not flags & ACTIVE for card, flags in zip(k.me["recruits"], k.me["recruit_flags"], strict=True)
@@ -175,9 +172,11 @@ def price_reason(k, row):
         if ability["on"] not in EVENTS_AT.get(k.kind, ()):
             continue
         for condition in ability.get("when", ()):
-            holds, missing = NEEDS.get(condition, (None, None))
-            if holds and not holds(k):
-                return f"{row['name']} {missing} (R89)"
+            word, *operands = word_of(condition)
+            holds, missing = NEEDS.get(word, (None, None))
+            if holds and not holds(k, *operands):
+                cards = listed([card if card == "bifocals" else f"a {card}" for card in operands], "or")
+                return f"{row['name']} {missing.format(cards)} (R89)"
         price = ability.get("price", {})
         if not payable(k.me, price):
             limit = f" of {knowledge_cap(k.me)}" * ("knowledge" in price)

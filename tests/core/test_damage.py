@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from euphoria_ai.core.engine.game import Game
-from euphoria_ai.core.state.types import SIZES
+from euphoria_ai.core.state.tables import SIZES
 from helpers import build
 
 

@@ -6,7 +6,6 @@ from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.rules.costs cimport any_payable, changed_costs, cost_changers, payable
-from euphoria_ai.core.rules.vocabulary cimport OP_SURCHARGE
 
 
 cdef uint64_t own_spaces(const StateC* s, int seat) noexcept nogil:
@@ -45,16 +44,12 @@ cdef bint placement_banned(const StateC* s, int seat) noexcept nogil:
 
 cdef uint64_t banned(const StateC* s, int seat) noexcept nogil:
     """Spaces that a working recruit closes to its owner."""
-    cdef const RulesC* r = rules_of(s)
-    cdef const CardC* card
+    cdef AnswersC answers = answers_of(s, seat, E_BAN)
+    cdef const AbilityC* a = next_answer(s, &answers)
     cdef uint64_t m = 0
-    cdef int slot, i
-    for slot in range(MAX_SLOTS):
-        if slot_flags(&s.seats[seat], slot) & R_WORKING:
-            card = &r.cards[s.seats[seat].recruit[slot] - 1]
-            for i in range(card.first, card.first + card.n):
-                if r.abilities[i].event == E_BAN:
-                    m |= r.abilities[i].where
+    while a != NULL:
+        m |= a.where
+        a = next_answer(s, &answers)
     return m
 
 
@@ -116,7 +111,7 @@ cdef uint64_t payable_as_printed(const StateC* s, int seat, uint64_t spaces) noe
     """Of these spaces those that the seat may use and whose first or second printed cost it can pay (R22, R60)."""
     cdef const RulesC* r = rules_of(s)
     cdef const SeatC* p = &s.seats[seat]
-    cdef uint64_t ways[2]
+    cdef uint64_t ways[MAX_SPACE_COSTS]
     cdef uint64_t left
     cdef int i, space
     ways[0] = ways[1] = spaces & r.access[p.factions]
@@ -169,7 +164,7 @@ cdef uint64_t legal_spaces(const StateC* s, int seat) noexcept nogil:
         n_changers = cost_changers(s, seat, changers)
         for i in range(n_changers):
             changed |= changers[i].where
-            if changers[i].op[0] == OP_SURCHARGE:
+            if changers[i].dearer:
                 dearer |= changers[i].where
     changed = open_ & ((changed & ~legal) | dearer)     # what is payable as printed stays so unless it becomes dearer
     if changed:

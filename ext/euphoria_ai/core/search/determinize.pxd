@@ -3,7 +3,6 @@
 from euphoria_ai.core.state.bits cimport RngC
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.state.types cimport *
-from euphoria_ai.core.rules.vocabulary cimport OP_DRAW_ASIDE
 
 cdef bint determinize(const StateC* position, StateC* out, RngC* rng) noexcept nogil
 
@@ -11,4 +10,4 @@ cdef inline bint draws_aside(const StateC* s, const FrameC* f) noexcept nogil:
     """An ability whose cards lie apart from the hand: packed counts in f.x, how many are unknown in
     its high byte.
     """
-    return f.kind == F_ABILITY and rules_of(s).abilities[f.a].op[0] == OP_DRAW_ASIDE
+    return f.kind == F_ABILITY and rules_of(s).abilities[f.a].draws_aside

@@ -18,35 +18,34 @@ from euphoria_ai.core.rules.setup cimport (
 
 # ---------------------------------------------------------------- recruits
 
-cdef uint8_t draw_card(uint64_t* pool, const uint64_t* allowed, RngC* rng) noexcept nogil:
+cdef uint8_t draw_card(CardSetC* pool, const CardSetC* allowed, RngC* rng) noexcept nogil:
     """A card of the pool among the allowed ones, taken out of it: its id + 1, or 0 if there is
     none.
     """
-    cdef uint64_t some[2]
-    cdef int n, card
-    copy_cards(some, pool)
-    keep_cards(some, allowed)
-    n = count_cards(some)
+    cdef CardSetC some = cards_in_both(pool, allowed)
+    cdef int n = count_cards(&some), card
     if n == 0:
         return CARD_NONE
-    card = nth_card(some, rng_below(rng, n))
+    card = nth_card(&some, rng_below(rng, n))
     remove_card(pool, card)
     return <uint8_t>(card + 1)
 
 
-cdef void cards_that_can_hide(const StateC* s, uint64_t* cards) noexcept nogil:
+cdef CardSetC cards_that_can_hide(const StateC* s) noexcept nogil:
     """Cards with a faction (R11), and one that is not activated yet (R83)."""
     cdef const RulesC* r = rules_of(s)
+    cdef CardSetC cards
     cdef int card
-    cards[0] = cards[1] = 0
+    cards.word[0] = cards.word[1] = 0
     for card in range(r.n_cards):
         if r.cards[card].faction < N_FACTIONS and not (s.revealed >> r.cards[card].faction) & 1:
-            add_card(cards, card)
+            add_card(&cards, card)
+    return cards
 
 
 cdef inline bint is_factionless(const StateC* s, int card) noexcept nogil:
     """card: id + 1, 0 or unknown."""
-    return card and card != CARD_UNKNOWN and has_card(rules_of(s).factionless, card - 1)
+    return card and card != CARD_UNKNOWN and has_card(&rules_of(s).factionless, card - 1)
 
 
 cdef bint has_factionless(const StateC* s, int seat) noexcept nogil:
@@ -72,26 +71,26 @@ cdef bint may_hold_many(const StateC* s, int seat) noexcept nogil:
 
 
 cdef bint deal_cards(
-    StateC* s, int seat, uint8_t* cards, uint64_t* pool, const uint64_t* allowed, RngC* rng
+    StateC* s, int seat, uint8_t* cards, CardSetC* pool, const CardSetC* allowed, RngC* rng
 ) noexcept nogil:
     """Deal the unknown ones of four cards out of the allowed ones; false if there were too few.
 
     Once it has redrawn a seat has one factionless card at most (R11).
     """
     cdef const RulesC* r = rules_of(s)
-    cdef uint64_t from_[2]
+    cdef CardSetC from_
     cdef int i, due = 2 if is_redrawing(s, seat) else 0
     cdef bint sound = True, many = may_hold_many(s, seat)
     for i in range(MAX_SLOTS):
         if cards[i] != CARD_UNKNOWN:
             continue
-        copy_cards(from_, allowed)
+        from_ = allowed[0]
         if due:
             due -= 1
-            keep_cards(from_, r.factionless)
+            from_ = cards_in_both(allowed, &r.factionless)
         elif not many and has_factionless(s, seat):
-            drop_cards(from_, r.factionless)
-        cards[i] = draw_card(pool, from_, rng)
+            from_ = cards_without(allowed, &r.factionless)
+        cards[i] = draw_card(pool, &from_, rng)
         sound = sound and cards[i]
     return sound
 
@@ -111,32 +110,27 @@ cdef void order_choice(StateC* s, int seat) noexcept nogil:
 
 cdef bint deal_recruits(StateC* s, RngC* rng) noexcept nogil:
     """Hidden recruits first, since not every card can be hidden; then cards without a condition."""
-    cdef uint64_t pool[2]
-    cdef uint64_t any_card[2]
-    cdef uint64_t hidden[2]
+    cdef CardSetC pool = s.recruit_deck, any_card, hidden
     cdef int i, phase = phase_of_setup(s)
     cdef FrameC* f
     cdef bint sound = True
-    copy_cards(pool, s.recruit_deck)
-    any_card[0] = any_card[1] = ~<uint64_t>0
-    copy_cards(hidden, any_card)
-    if phase == RECRUITS_SHOWN:
-        cards_that_can_hide(s, hidden)
+    any_card.word[0] = any_card.word[1] = ~<uint64_t>0
+    hidden = cards_that_can_hide(s) if phase == RECRUITS_SHOWN else any_card
     for i in range(s.n_seats):
-        sound = deal_cards(s, i, s.seats[i].recruit, pool, hidden, rng) and sound
+        sound = deal_cards(s, i, s.seats[i].recruit, &pool, &hidden, rng) and sound
     for i in range(s.n_seats):
-        sound = deal_cards(s, i, s.seats[i].refused, pool, any_card, rng) and sound
+        sound = deal_cards(s, i, s.seats[i].refused, &pool, &any_card, rng) and sound
         if phase == RECRUITS_CHOSEN:
             order_choice(s, i)
     for i in range(s.n_stack):
         f = &s.stack[i]
         if f.kind == F_DILEMMA:
             if f.b == CARD_UNKNOWN:
-                f.b = draw_card(pool, any_card, rng)
+                f.b = draw_card(&pool, &any_card, rng)
             if f.c == CARD_UNKNOWN:
-                f.c = draw_card(pool, any_card, rng)
-    copy_cards(s.recruit_deck, pool)
-    s.recruit_deck_n = <uint8_t>count_cards(pool)   # a written position may leave cards out
+                f.c = draw_card(&pool, &any_card, rng)
+    s.recruit_deck = pool
+    s.recruit_deck_n = <uint8_t>count_cards(&pool)   # a written position may leave cards out
     return sound
 
 
@@ -144,18 +138,16 @@ cdef bint deal_recruits(StateC* s, RngC* rng) noexcept nogil:
 
 cdef bint deal_dilemmas(StateC* s, RngC* rng) noexcept nogil:
     """Unknown dilemmas out of the cards never dealt; false if there were too few."""
-    cdef uint64_t pool[2]
-    cdef uint64_t any_card[2]
+    cdef CardSetC pool
     cdef bint sound = True
     cdef int i
-    any_card[0] = any_card[1] = ~<uint64_t>0
-    pool[0] = s.dilemma_deck
-    pool[1] = 0
+    pool.word[0] = s.dilemma_deck
+    pool.word[1] = 0
     for i in range(s.n_seats):
         if s.seats[i].dilemma == CARD_UNKNOWN:
-            s.seats[i].dilemma = draw_card(pool, any_card, rng)
+            s.seats[i].dilemma = draw_card(&pool, &pool, rng)
             sound = sound and s.seats[i].dilemma
-    s.dilemma_deck = <uint8_t>pool[0]
+    s.dilemma_deck = <uint8_t>pool.word[0]
     return sound
 
 
@@ -212,7 +204,7 @@ cdef bint deal_artifacts(StateC* s, RngC* rng) noexcept nogil:
             n = min(<int>(f.x >> 24), left)
             f.x &= 0xFFFFFF
             for _ in range(n):
-                f.x += <uint32_t>one_of(draw_artifact(pool, &left, rng))
+                f.x += one_count(draw_artifact(pool, &left, rng))
     for k in range(N_ARTIFACTS):
         s.deck[k] = pool[k]
     return left == s.deck_n

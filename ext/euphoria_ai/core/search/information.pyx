@@ -8,7 +8,7 @@ states, so nothing else can leak.
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.string cimport memcmp, memcpy, memset
-from euphoria_ai.core.state.bits cimport copy_cards, count_in, drop_cards, remove_card
+from euphoria_ai.core.state.bits cimport CardSetC, cards_without, count_in, remove_card
 from euphoria_ai.core.engine.game cimport Game, Rng, kind_at_hand, who_decides
 from euphoria_ai.core.engine.fields cimport plausible, read_fields, state_fields
 from euphoria_ai.core.state.ops cimport *
@@ -65,24 +65,24 @@ cdef void hide_frames(StateC* s, int who) noexcept nogil:
                 s.trade[k] = 0                  # kinds of cards are between the two sides (R21)
 
 
-cdef void take_from_pool(uint64_t* pool, int card) noexcept nogil:
+cdef void take_from_pool(CardSetC* pool, int card) noexcept nogil:
     if card and card != CARD_UNKNOWN:
         remove_card(pool, card - 1)
 
 
-cdef void unseen_recruits(const StateC* s, uint64_t* pool) noexcept nogil:
+cdef CardSetC unseen_recruits(const StateC* s) noexcept nogil:
     """All recruits of the edition that are nowhere in this position."""
+    cdef CardSetC pool = cards_without(&rules_of(s).recruit_deck, &s.gone)
     cdef int i, j
-    copy_cards(pool, rules_of(s).recruit_deck)
-    drop_cards(pool, s.gone)
     for i in range(s.n_seats):
         for j in range(MAX_SLOTS):
-            take_from_pool(pool, s.seats[i].recruit[j])
-            take_from_pool(pool, s.seats[i].refused[j])
+            take_from_pool(&pool, s.seats[i].recruit[j])
+            take_from_pool(&pool, s.seats[i].refused[j])
     for i in range(s.n_stack):
         if s.stack[i].kind == F_DILEMMA:
-            take_from_pool(pool, s.stack[i].b)
-            take_from_pool(pool, s.stack[i].c)
+            take_from_pool(&pool, s.stack[i].b)
+            take_from_pool(&pool, s.stack[i].c)
+    return pool
 
 
 cdef void hide(StateC* s, int seat) noexcept nogil:
@@ -100,7 +100,7 @@ cdef void hide(StateC* s, int seat) noexcept nogil:
                 if o != i:
                     s.known[o][i] = seen
     refresh_known(s)
-    unseen_recruits(s, s.recruit_deck)
+    s.recruit_deck = unseen_recruits(s)
     s.dilemma_deck = rules_of(s).dilemmas
     for i in range(s.n_seats):
         if s.seats[i].dilemma != CARD_NONE and s.seats[i].dilemma != CARD_UNKNOWN:

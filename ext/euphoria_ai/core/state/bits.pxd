@@ -28,74 +28,91 @@ cdef extern from *:
     int popcount64(uint64_t x) noexcept nogil
 
 
+# ---------------------------------------------------------------- counts packed four bits each
+
+cdef enum:
+    MAX_COUNT = 15              # the most that one of the packed counts holds
+
+
+cdef inline int count_in(uint32_t counts, int k) noexcept nogil:
+    """The k-th of the packed counts."""
+    return <int>(counts >> (4 * k)) & MAX_COUNT
+
+
+cdef inline uint32_t one_count(int k) noexcept nogil:
+    """Packed counts: one of the k-th kind.  Sums and multiples of it are packed counts too."""
+    return <uint32_t>1 << (4 * k)
+
+
+cdef inline uint32_t with_count(uint32_t counts, int k, int n) noexcept nogil:
+    """The same counts, the k-th made n."""
+    return counts & ~(<uint32_t>MAX_COUNT << (4 * k)) | <uint32_t>n << (4 * k)
+
+
 cdef inline int popcount4(unsigned int x) noexcept nogil:
     """Of a mask of up to four bits: of dice, of recruit slots."""
     return <int>(<uint64_t>0x4332322132212110 >> (4 * x)) & 15
 
 
 # ---------------------------------------------------------------- sets of cards
-#
-# Two words, a bit per card id from 0; states and rules hold them as uint64_t[2].
 
-cdef inline bint has_card(const uint64_t* cards, int card) noexcept nogil:
-    return (cards[card >> 6] >> (card & 63)) & 1
+cdef struct CardSetC:           # bit per card id (0 .. 127)
+    uint64_t word[2]
 
 
-cdef inline void add_card(uint64_t* cards, int card) noexcept nogil:
-    cards[card >> 6] |= <uint64_t>1 << (card & 63)
+cdef inline bint has_card(const CardSetC* cards, int card) noexcept nogil:
+    return (cards.word[card >> 6] >> (card & 63)) & 1
 
 
-cdef inline void remove_card(uint64_t* cards, int card) noexcept nogil:
-    cards[card >> 6] &= ~(<uint64_t>1 << (card & 63))
+cdef inline void add_card(CardSetC* cards, int card) noexcept nogil:
+    cards.word[card >> 6] |= <uint64_t>1 << (card & 63)
 
 
-cdef inline void copy_cards(uint64_t* cards, const uint64_t* others) noexcept nogil:
-    cards[0] = others[0]
-    cards[1] = others[1]
+cdef inline void remove_card(CardSetC* cards, int card) noexcept nogil:
+    cards.word[card >> 6] &= ~(<uint64_t>1 << (card & 63))
 
 
-cdef inline void keep_cards(uint64_t* cards, const uint64_t* others) noexcept nogil:
-    """Intersection."""
-    cards[0] &= others[0]
-    cards[1] &= others[1]
+cdef inline CardSetC cards_in_either(const CardSetC* a, const CardSetC* b) noexcept nogil:
+    cdef CardSetC out
+    out.word[0] = a.word[0] | b.word[0]
+    out.word[1] = a.word[1] | b.word[1]
+    return out
 
 
-cdef inline void drop_cards(uint64_t* cards, const uint64_t* others) noexcept nogil:
-    """Difference."""
-    cards[0] &= ~others[0]
-    cards[1] &= ~others[1]
+cdef inline CardSetC cards_in_both(const CardSetC* a, const CardSetC* b) noexcept nogil:
+    cdef CardSetC out
+    out.word[0] = a.word[0] & b.word[0]
+    out.word[1] = a.word[1] & b.word[1]
+    return out
 
 
-cdef inline int count_cards(const uint64_t* cards) noexcept nogil:
-    return popcount64(cards[0]) + popcount64(cards[1])
+cdef inline CardSetC cards_without(const CardSetC* a, const CardSetC* b) noexcept nogil:
+    """Those of a that are not in b."""
+    cdef CardSetC out
+    out.word[0] = a.word[0] & ~b.word[0]
+    out.word[1] = a.word[1] & ~b.word[1]
+    return out
 
 
-cdef inline int nth_card(const uint64_t* cards, int n) noexcept nogil:
-    """The n-th card from 0, in the order of ids; n is below count_cards."""
-    cdef int in_first = popcount64(cards[0])
-    cdef int word = n >= in_first
-    cdef uint64_t left = cards[word]
-    for _ in range(n - in_first if word else n):
-        left &= left - 1
-    return 64 * word + ctz64(left)
+cdef inline int count_cards(const CardSetC* cards) noexcept nogil:
+    return popcount64(cards.word[0]) + popcount64(cards.word[1])
 
 
-# ---------------------------------------------------------------- packed counts
-
-cdef enum:
-    MAX_COUNT = 15              # four bits a kind, the first kind lowest
-
-
-cdef inline int count_in(uint64_t counts, int kind) noexcept nogil:
-    return <int>(counts >> (4 * kind)) & MAX_COUNT
+cdef inline int nth_bit(uint64_t bits, int n) noexcept nogil:
+    """Position of the n-th set bit, n from 0."""
+    while n:
+        bits &= bits - 1
+        n -= 1
+    return ctz64(bits)
 
 
-cdef inline uint64_t one_of(int kind) noexcept nogil:
-    """What to add to packed counts for one more of a kind."""
-    return <uint64_t>1 << (4 * kind)
+cdef inline int nth_card(const CardSetC* cards, int n) noexcept nogil:
+    """Id of the n-th card of the set, in the order of ids; n from 0."""
+    cdef int low = popcount64(cards.word[0])
+    return nth_bit(cards.word[0], n) if n < low else 64 + nth_bit(cards.word[1], n - low)
 
 
-# ---------------------------------------------------------------- random numbers
+# ---------------------------------------------------------------- the random generator
 
 cdef struct RngC:
     uint64_t s                  # xorshift64* state, never 0
