@@ -1,9 +1,9 @@
 """A hash of fixed play for each edition: positions, random and guided playouts, and short searches with fixed seeds.
 
-    python bench/signature.py
+python bench/signature.py
 
-One changes when rules, policy or search change what is played, and only then; a change meant to be of speed alone must leave it as it is.
-tests/perft/signature.txt holds both lines; a commit that changes one says so and why.
+One changes when rules, policy or search change what is played, and only then; a change meant to be of speed alone must
+leave it as it is. tests/perft/signature.txt holds both lines; a commit that changes one says so and why.
 """
 
 import hashlib

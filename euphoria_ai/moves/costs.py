@@ -7,15 +7,13 @@ from euphoria_ai.catalog import (
     ARTIFACTS,
     BAZAAR_PRICES,
     GOODS,
-    RECRUITS,
     RECRUIT_IDS,
+    RECRUITS,
     SPACE_IDS,
     TILES,
     at_spaces,
     change_of,
 )
-from euphoria_ai.core.state.ids import EXTRA_MOVE_LAST as MOVES_AGAIN
-from euphoria_ai.core.state.ids import EXTRA_SAME_SPACE as SAME_SPACE
 from euphoria_ai.core.state.vocabulary import CHANGES
 from euphoria_ai.moves.names import short_name
 from euphoria_ai.state.seat import (
@@ -42,12 +40,6 @@ PIECES = {
     "artifact": "artifact",
     "sacrifice": "other available worker",
 }
-
-
-PAY_DILEMMA, PAY_SURCHARGE = 1, 2  # what a `pay` decision is about: its frame's a
-
-
-OR_ARTIFACT, ONE_OF_EACH = 1, 2  # a `take` of goods that is something more: its frame's c
 
 
 def listed(words, last="and"):

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from helpers import build
 from reference import board
-from reference.slow import SlowGame
+from reference.game import SlowGame
 from reference.table import Die
 
 from euphoria_ai.catalog import FACTIONS

@@ -1,4 +1,4 @@
-"""Which build of the core this is: figures of different builds and compilers are not about the same program."""
+"""Which build of the core this is: a figure means little without it."""
 
 cdef extern from *:
     """

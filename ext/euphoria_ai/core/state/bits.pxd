@@ -13,7 +13,8 @@ cdef extern from *:
         _BitScanForward64(&i, x);
         return (int)i;
     }
-    static __inline int popcount64(unsigned __int64 x) {  /* not every target of the compiler has the instruction */
+    /* not every target of the compiler has the instruction */
+    static __inline int popcount64(unsigned __int64 x) {
         x -= (x >> 1) & 0x5555555555555555u;
         x = (x & 0x3333333333333333u) + ((x >> 2) & 0x3333333333333333u);
         x = (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
