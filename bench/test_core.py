@@ -1,9 +1,11 @@
-"""The core: copies and whole playouts.  extra_info holds decisions a round and the hash of the final states: only equal hashes are equal work."""
+"""The core: copies and whole playouts.  extra_info holds decisions a round and the hash of the final states: only equal
+hashes are equal work.
+"""
 
 import pytest
 
 from euphoria_ai.core.engine.game import Rng
-from euphoria_ai.core.search.playout import clones, playouts
+from euphoria_ai.core.measure.rates import clones, playouts
 
 COPIES = 100_000
 

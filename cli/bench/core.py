@@ -1,8 +1,8 @@
 """Rates inside the compiled core and of the core driven from Python."""
 
-from euphoria_ai.core.engine.game import CHANCE, Rng
-from euphoria_ai.core.search.playout import clones, playouts
 from euphoria_ai.cli.bench.rows import RUNS, Row, rates, seconds_of
+from euphoria_ai.core.engine.game import CHANCE, Rng
+from euphoria_ai.core.measure.rates import clones, playouts
 
 CAP = 5000  # decisions after which a random game is cut short
 GAMES = 100  # games that the hash and the means are about

@@ -1,8 +1,8 @@
 """What is measured, in order: a generator of rows, so that each can be shown as soon as it is there."""
 
-from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.cli.bench import core, searching, starting
 from euphoria_ai.cli.bench.positions import MOMENTS, SEATS, position_for
+from euphoria_ai.core.engine.game import Rng
 
 REFERENCE = 4  # seats of the position that the single figures are about
 

@@ -55,12 +55,15 @@ def machine():
     import platform
 
     from euphoria_ai import __version__
+    from euphoria_ai.core.measure.build import build, compiler
 
     return {
         "program": __version__,
         "python": platform.python_version(),
         "system": f"{platform.system()} {platform.machine()}",
         "processors": os.cpu_count(),
+        "build": build(),
+        "compiler": compiler(),
     }
 
 

@@ -5,9 +5,20 @@ Everything here starts from fields (`Position.fields`, `Game.fields`); of the ot
 
 from functools import lru_cache
 
+from euphoria_ai.catalog import (
+    ARTIFACTS,
+    FACTIONS,
+    GOODS,
+    MARKET_IDS,
+    RECRUITS,
+    SITES,
+    SPACES,
+    TILES,
+    steps_of,
+    word_of,
+)
 from euphoria_ai.core.engine.game import CHANCE
-from euphoria_ai.core.search.policy import risk
-from euphoria_ai.catalog import ARTIFACTS, FACTIONS, GOODS, MARKET_IDS, RECRUITS, SITES, SPACES, TILES
+from euphoria_ai.core.search.risk import risk
 from euphoria_ai.editions import resolve, rules_key, split_key
 from euphoria_ai.moves.fields import (
     BUMP,
@@ -27,7 +38,6 @@ from euphoria_ai.moves.writing import retrieve_ability
 HAND = 62
 ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8
 IGNORE_ALL = 128  # in the field `ignored`: no penalty binds the active seat in this turn
-ROLL_OFF = 1  # a roll that breaks a tie at the end, no check
 MEASURES = ("stars", "cards", "morale", "knowledge", "workers")
 DRAWN_ASIDE = ("discard", "keep_aside")
 SAVING = ("keep_worker", "reroll", "skip_check")
@@ -104,7 +114,7 @@ def check_total(fields, seat):
     bound = binding(fields, seat)
     for _, ability in working(fields, seat, bound):
         if ability["on"] == "check":
-            return ability["do"][0][1]
+            return ability["check_limit"]
     return bound.get("check_threshold_14", {}).get("threshold", constants(fields["rules"])["check_at"])
 
 
@@ -130,7 +140,7 @@ def saviours(fields, seat):
     return [
         card["id"]
         for card, ability in working(fields, seat, binding(fields, seat))
-        if any(op[0] in SAVING for op in ability.get("do", ()))
+        if any(word_of(step)[0] in SAVING for step in ability.get("do", ()))
     ]
 
 
@@ -157,11 +167,11 @@ class Roll:
         frame = fields["stack"][-1]
         self.seat = frame["seat"]
         row = fields["seats"][self.seat]
-        self.dice = frame["a"].bit_count()
+        self.dice = frame["dice"].bit_count()
         kept = [
             face
             for i, (loc, face) in enumerate(zip(row["loc"], row["face"], strict=True))
-            if loc == HAND and face and not frame["a"] >> i & 1
+            if loc == HAND and face and not frame["dice"] >> i & 1
         ]
         self.base = row["knowledge"] + sum(kept)
         self.total, self.saviours = check_total(fields, self.seat), saviours(fields, self.seat)
@@ -212,7 +222,7 @@ class Facts:
         self.rolls = [
             Roll(before)
             for step, before in zip(line.steps, line.before, strict=True)
-            if step.seat == CHANCE and step.kind == "roll" and before["stack"][-1]["b"] != ROLL_OFF
+            if step.seat == CHANCE and step.kind == "roll" and not before["stack"][-1]["roll_off"]
         ]
 
     @property
@@ -240,9 +250,7 @@ def lost_to_limit(steps, seat):
         if step.seat != seat:
             continue
         if step.move & 63 == USE:
-            owed += any(
-                op[0] in DRAWN_ASIDE for a in RECRUITS[arg(step.move) - 1]["abilities"] for op in a.get("do", ())
-            )
+            owed += any(word in DRAWN_ASIDE for word in steps_of(RECRUITS[arg(step.move) - 1]))
         elif step.move & 63 == DISCARD and (owed and step.limit is None or step.limit is False):
             owed = max(0, owed - 1)
         elif step.move & 63 == DISCARD:

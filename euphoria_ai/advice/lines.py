@@ -5,11 +5,9 @@ and drops the others, so a line is what the search thinks likely, legal from end
 """
 
 from euphoria_ai.core.engine.game import CHANCE, Rng
-from euphoria_ai.core.search.information import Position
-from euphoria_ai.core.search.policy import weights
-from euphoria_ai.editions import rules_id, rules_key, split_key
+from euphoria_ai.core.search.policy import move_weights
 from euphoria_ai.moves.fields import ROLL, faces
-from euphoria_ai.moves.writing import move_texts, plain_text
+from euphoria_ai.moves.writing import plain_text
 
 CHANCE_KINDS = frozenset(("roll", "draw_artifact", "deal_recruit", "deal_dilemma", "tile", "start", "refill"))
 SEARCH, FORCED, LIKELY, POLICY = "search", "forced", "chance", "policy"  # why a step stands in a line
@@ -104,27 +102,20 @@ class Dealer:
 
     blind: some of the seat's own cards are not given.
 
-    Worlds are played under the option `trading`, which asks for the action of a turn even where only one is legal: so no line runs on
-    into the next turn.
+    Worlds ask for every turn, even where only one action is legal: so no line runs on into the next turn.
     """
 
     __slots__ = ("blind", "position", "seat", "seed")
 
     def __init__(self, position, seed):
-        edition, seats, options = split_key(rules_key(position.rules))
-        fields = position.fields()
-        try:
-            fields["rules"] = rules_id(edition, seats, options | {"trading": True})
-        except RuntimeError:
-            pass  # no room for another rule set: a line may then run on into turns without a choice
-        self.position = Position.from_fields(fields, position.seat)
+        own = position.fields()["seats"][position.seat]
+        self.position = position
         self.seat, self.seed = position.seat, seed
-        own = fields["seats"][position.seat]
         self.blind = 255 in own["recruits"] or own["dilemma"] == 255 or sum(own["hand"]) != own["hand_n"]
 
     def deal(self, count=WORLDS, salt=0):
         rng = Rng(self.seed * 1000003 + salt)
-        return [logged(self.position.determinize(rng)) for _ in range(count)]
+        return [logged(self.position.determinize(rng, by_turns=True)) for _ in range(count)]
 
     def deal_for(self, move, count=WORLDS, salt=0):
         """Worlds in which the move can be made at the first decision with a choice; empty if none was found."""
@@ -135,7 +126,7 @@ class Dealer:
             return worlds
         rng = Rng(self.seed * 1000003 + salt + 10000)
         for _ in range(MORE_WORLDS):
-            world = self.position.determinize(rng)
+            world = self.position.determinize(rng, by_turns=True)
             if allows(world, move):
                 return [logged(world)]
         return []
@@ -303,8 +294,8 @@ class Walk:
 
 def favourite(world):
     """The move that the policy likes best; ties go to the smaller one."""
-    texts, liked = move_texts(world), weights(world)
-    return min(texts.items(), key=lambda item: (-liked[item[0]], item[1]))[1]
+    liked = move_weights(world)
+    return min(liked, key=lambda move: (-liked[move], move))
 
 
 def likeliest(outcome):

@@ -3,8 +3,18 @@
 All functions take `fields()` of a game or of what a seat knows of one.
 """
 
-from euphoria_ai.catalog import ARTIFACTS, BAZAAR_PRICES, GOODS, RECRUIT_IDS, RECRUITS, SPACE_IDS, TILES, at_spaces
-from euphoria_ai.core.rules.abilities import OPERATIONS
+from euphoria_ai.catalog import (
+    ARTIFACTS,
+    BAZAAR_PRICES,
+    GOODS,
+    RECRUIT_IDS,
+    RECRUITS,
+    SPACE_IDS,
+    TILES,
+    at_spaces,
+    change_of,
+)
+from euphoria_ai.core.state.vocabulary import CHANGES
 from euphoria_ai.moves.names import short_name
 from euphoria_ai.state.seat import (
     UNKNOWN,
@@ -30,15 +40,6 @@ PIECES = {
     "artifact": "artifact",
     "sacrifice": "other available worker",
 }
-
-
-PAY_DILEMMA, PAY_SURCHARGE = 1, 2  # what a `pay` decision is about: its frame's a
-
-
-OR_ARTIFACT, ONE_OF_EACH = 1, 2  # a `take` of goods that is something more: its frame's c
-
-
-MOVES_AGAIN, SAME_SPACE = map(OPERATIONS.index, ("place_last_again", "place_same_space"))
 
 
 def listed(words, last="and"):
@@ -135,7 +136,7 @@ def applies(fields, seat, space, ability):
     if "at" in ability and space["id"] not in at_spaces(ability["at"]):
         return False
     there = holder_of(fields, SPACE_IDS.index(space["id"]))
-    if ability["do"][0][0] == "free_if_empty":
+    if change_of(ability)[0] == "free_if_empty":
         return there is None
     return all(
         {"no_access": not has_access(fields, seat, space), "bumps_other": there not in (None, seat)}[condition]
@@ -164,9 +165,7 @@ def with_wildcard(cost, kind):
 
 
 def is_wildcard(name):
-    return any(
-        step[0] == "wildcard" for ability in RECRUITS[RECRUIT_IDS.index(name)]["abilities"] for step in ability["do"]
-    )
+    return any(change_of(ability)[0] == "wildcard" for ability in RECRUITS[RECRUIT_IDS.index(name)]["abilities"])
 
 
 def changed(costs, op, ability, name):
@@ -177,7 +176,7 @@ def changed(costs, op, ability, name):
         return [*costs, (ability["cost"], name)]
     if op == "wildcard":
         plain = [cost for cost, by in costs if by is None or not is_wildcard(by)]
-        return costs + [(way, name) for cost in plain for way in with_wildcard(cost, ability["do"][0][1])]
+        return costs + [(way, name) for cost in plain for way in with_wildcard(cost, change_of(ability)[1])]
     if op == "surcharge":
         return [({**cost, **ability["cost"]}, by or name) for cost, by in costs]
     if op == "bliss_for_resource":
@@ -194,10 +193,10 @@ def space_costs(fields, seat, space):
     costs = [(cost, None) for cost in printed_costs(fields, seat, space)]
     if penalty(fields, seat, "no_recruit_abilities"):
         return costs
-    for op in ("free_if_empty", "alternative", "wildcard", "bliss_for_resource", "food_for_bliss", "surcharge"):
+    for op in CHANGES:  # in the order in which they apply
         for _, row in cards_of(fields["seats"][seat], WORKING):
             for ability in row["abilities"]:
-                if ability["on"] == "cost" and ability["do"][0][0] == op and applies(fields, seat, space, ability):
+                if change_of(ability)[0] == op and applies(fields, seat, space, ability):
                     costs = changed(costs, op, ability, row["id"])
     return costs
 
@@ -220,9 +219,9 @@ def dilemma_costs(me):
         (way, row["id"])
         for _, row in cards_of(me, WORKING)
         for ability in row["abilities"]
-        if ability["do"][0][0] == "wildcard"
+        if change_of(ability)[0] == "wildcard"
         for cost, _ in own
-        for way in with_wildcard(cost, ability["do"][0][1])
+        for way in with_wildcard(cost, change_of(ability)[1])
     ]
     return [*own, ({"any_artifact": 2}, None), *wild]
 
@@ -232,12 +231,7 @@ def bazaar_price(fields, seat, slot, free=False):
     price, me = BAZAAR_PRICES[slot], fields["seats"][seat]
     tile = penalty(fields, seat, "bazaar_surcharge") if price else None
     price += tile is not None
-    price -= sum(
-        ability["do"][0][1]
-        for _, row in cards_of(me, WORKING)
-        for ability in row["abilities"]
-        if ability["on"] == "bazaar_price"
-    )
+    price -= sum(ability.get("price_less", 0) for _, row in cards_of(me, WORKING) for ability in row["abilities"])
     return (0, None) if free or price <= 0 else (price, tile)
 
 

@@ -1,7 +1,7 @@
 """What a seat has and what binds it, read from `fields()` of a game or of what a seat knows of one."""
 
 from euphoria_ai.catalog import ARTIFACTS, KNOWLEDGE_MAX, RECRUITS, SITES, TILES
-from euphoria_ai.core.engine.game import KINDS
+from euphoria_ai.core.state.ids import GAIN_FREE
 from euphoria_ai.editions import EDITIONS, rules_key
 
 ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8  # flags of a recruit slot
@@ -10,7 +10,6 @@ ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8  # flags of a recruit slot
 UNKNOWN = 255  # a card that the seat cannot know
 
 
-GAIN, GAIN_FREE = 13, 4  # the frame that gains artifacts, and its flag where no price is paid
 
 
 IGNORE_ALL = 128  # of `ignored`
@@ -55,7 +54,7 @@ def has_access(fields, seat, space):
 
 def holder_of(fields, number):
     """The seat whose worker a placement on the space bumps, or has bumped if it is being paid; None if nobody's."""
-    if fields["stack"] and KINDS.get(fields["stack"][-1]["kind"]) == "pay" and fields["placement"]["space"] == number:
+    if fields["stack"] and fields["stack"][-1]["kind"] == "pay" and fields["placement"]["space"] == number:
         victim = fields["placement"]["victim"]
         return victim if victim < len(fields["seats"]) else None
     there = occupant(fields, number)
@@ -78,14 +77,11 @@ def packed(number):
 
 def setting_up(fields):
     """Are recruits still dealt or chosen, so that nothing of others is public (R7)?"""
-    return bool(fields["stack"]) and fields["stack"][0]["kind"] == SETUP and fields["stack"][0]["step"] < 2
+    return bool(fields["stack"]) and fields["stack"][0]["kind"] == "setup" and fields["stack"][0]["step"] < 2
 
 
 def dice_of(row):
     return list(zip(row["loc"], row["face"], strict=True))
-
-
-SETUP, ABILITY, HAND_LIMIT = 1, 10, 16  # kinds of frames, as Game.stack() names them
 
 
 NOBODY = 255
@@ -96,8 +92,8 @@ HAND, POOL = 62, 63
 
 def gains_free(fields):
     """Is the artifact that is being gained free of its price?"""
-    gain = next((frame for frame in reversed(fields["stack"]) if frame["kind"] == GAIN), None)
-    return gain is not None and bool(gain["b"] & GAIN_FREE)
+    gain = next((frame for frame in reversed(fields["stack"]) if frame["kind"] == "gain"), None)
+    return gain is not None and bool(gain["flags"] & GAIN_FREE)
 
 
 def has_bazaar(fields):

@@ -1,7 +1,7 @@
 """Damaged saved states and fields, tried out in a process of their own: `python damage.py bytes|flips|fields`.
 
-Every attempt must end in a ValueError or in a game that can be played on.  What is being tried is written out first, so that the last line tells
-what a crash or an endless loop is due to.  Exit code 0: all went well.
+Every attempt must end in a ValueError or in a game that can be played on. What is being tried is written out first,
+so that the last line tells what a crash or an endless loop is due to. Exit code 0: all went well.
 """
 
 import sys
@@ -9,13 +9,14 @@ from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
 
+from core.sealing import sealed
 from core.walk import states
+from helpers import build, play
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from euphoria_ai.core.engine.game import Game, Rng
-from euphoria_ai.core.state.types import SIZES
-from helpers import build, play
+from euphoria_ai.core.engine.game import MARK, Game, Rng
+from euphoria_ai.core.state.tables import SIZES
 
 STATES = [game for seed in (1, 2) for game in states(seed, every=23)]
 SAVED = [game.to_bytes() for game in STATES]
@@ -49,11 +50,11 @@ def load(make, data):
 @given(
     st.one_of(
         st.binary(max_size=60),
-        st.binary(max_size=60).map(b"EUPH1".__add__),
+        st.binary(max_size=60).map(MARK.__add__),
         st.tuples(st.sampled_from(SAVED), st.integers(0, 1200)).map(lambda it: it[0][: it[1]]),
         st.tuples(st.sampled_from(SAVED), st.binary(min_size=1, max_size=40)).map(lambda it: it[0] + it[1]),
         st.tuples(st.sampled_from(SAVED), st.binary(min_size=SIZES["state"], max_size=SIZES["state"])).map(
-            lambda it: it[0][: -SIZES["state"]] + it[1]
+            lambda it: sealed(it[0][: -SIZES["state"]] + it[1])
         ),
     )
 )
@@ -73,7 +74,7 @@ def flips(number, changes):
     for place, bits in changes:
         data[start + place] ^= bits
     told("flips", STATES[number], STATES[number].stack(), changes)
-    load(Game.from_bytes, bytes(data))
+    load(Game.from_bytes, sealed(bytes(data)))
 
 
 @settings(max_examples=900, **FEW)
@@ -127,5 +128,5 @@ def known():
 if __name__ == "__main__":
     import faulthandler
 
-    faulthandler.dump_traceback_later(20, exit=True)
+    faulthandler.dump_traceback_later(100, exit=True)
     {"bytes": garbage, "flips": flips, "fields": fields, "known": known}[sys.argv[1]]()

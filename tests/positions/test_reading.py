@@ -6,11 +6,12 @@ import pytest
 
 from euphoria_ai.positions import files as position_file
 from euphoria_ai.core.engine.game import Game, Rng
-from euphoria_ai.catalog import GOODS, RECRUIT_IDS, SPACE_IDS, TILE_IDS
+from euphoria_ai.catalog import GOODS, RECRUIT_IDS, SPACE_IDS, TABLES, TILE_IDS
 from euphoria_ai.editions import EDITIONS
 from euphoria_ai.errors import PositionError
 
 UNKNOWN, HAND = 255, 62
+RECRUITS = len(TABLES["recruits_base"]["recruit"])
 
 
 def fields(text):
@@ -34,7 +35,7 @@ def test_two_empty_seats_are_the_start_of_a_game():
     assert f["tracks"] == [0, 0, 0, 0]
     assert f["miners"] == [0, 0, 0]
     assert f["deck_n"] == 36
-    assert f["recruit_deck_n"] == 40
+    assert f["recruit_deck_n"] == RECRUITS - 4 * 2  # four dealt to each seat
     assert f["turn"] == 1
     for s in f["seats"]:
         assert (s["morale"], s["knowledge"], s["stars_left"], s["hand_n"]) == (1, 3, 10, 0)
@@ -99,14 +100,14 @@ def test_a_hidden_recruit_may_lie_between_active_ones():
 
 
 @pytest.mark.parametrize(
-    ("options", "used", "left"), [("aside", 0, 36), ("aside", 2, 32), ("deck", 0, 42), ("deck", 1, 40)]
+    ("options", "used", "gone"), [("aside", 0, 12), ("aside", 2, 16), ("deck", 0, 6), ("deck", 1, 8)]
 )
-def test_the_recruits_left_in_the_deck(options, used, left):
+def test_the_recruits_left_in_the_deck(options, used, gone):
     players = "".join(
         f"[[player]]\n{'dilemma_used = ' + chr(34) + 'recruits' + chr(34) if i < used else ''}\n" for i in range(3)
     )
     f = fields(f'[options]\nrefused_recruits = "{options}"\n{players}')
-    assert f["recruit_deck_n"] == left
+    assert f["recruit_deck_n"] == RECRUITS - gone
     assert sum(f["seats"][2]["refused"]) == (510 if options == "aside" else 0)
 
 
@@ -193,7 +194,7 @@ def test_named_cards_of_others_stay_known():
     assert s["recruits"] == [card("maxime"), card("nick"), 0, 0]
     assert s["recruit_flags"] == [3, 0, 0, 0]
     assert s["refused"] == [card("ray"), UNKNOWN, 0, 0]
-    assert f["recruit_deck"].bit_count() == 45
+    assert f["recruit_deck"].bit_count() == RECRUITS - 3
 
 
 # ---------------------------------------------------------------- words

@@ -9,7 +9,9 @@ import pytest
 from positions.games import random_game, step
 
 from euphoria_ai.positions import files as position_file
-from euphoria_ai.core.engine.game import CHANCE, KINDS, Game, Rng
+from euphoria_ai.catalog import TABLES
+from euphoria_ai.core.engine.game import CHANCE, Game, Rng
+from euphoria_ai.core.state.layouts import KINDS
 from euphoria_ai.editions import EDITIONS
 from euphoria_ai.errors import PositionError
 
@@ -45,7 +47,7 @@ def test_random_games(edition, seats, seed):
 
 def test_every_kind_of_decision_was_met():
     """Only what seldom comes up may be missing here."""
-    missing = {kind for kind in KINDS.values() if not seen[kind]}
+    missing = {kind for kind in KINDS if not seen[kind]}
     assert missing <= {
         "bonus",
         "trade",
@@ -55,8 +57,8 @@ def test_every_kind_of_decision_was_met():
         "redraw",
         "ignore",
         "activate",
-        "samuel",
-        "prison",
+        "retrieve_areas",
+        "retrieve_one",
         "bump",
     }, missing
     assert seen[None]
@@ -133,7 +135,7 @@ recruits = "Zong"
     assert own["recruits"][1] == own["dilemma"] == own["refused"][0] == 255
     assert other["recruits"][1] != 255  # what the file names stays known
     assert other["dilemma"] == 3
-    assert fields["recruit_deck"].bit_count() == 48 - 3
+    assert fields["recruit_deck"].bit_count() == len(TABLES["recruits_base"]["recruit"]) - 3
     assert fields["dilemma_deck"].bit_count() == 5
     assert len({tuple(position.determinize(Rng(i)).fields()["seats"][0]["recruits"]) for i in range(20)}) > 5
     check(position)

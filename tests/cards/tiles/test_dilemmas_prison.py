@@ -1,9 +1,8 @@
 """Dilemma's Prison: penalty with and without an own star, its end by a star, the cost of a visit."""
 
-from cards.shared.ignorance_tiles import ONE_TWO, after_own_star, check_visit, turn_beside
+from cards.shared.ignorance_tiles import after_own_star, check_visit
 from cards.shared.names import PRISON
-from helpers import faces, legal, play, seat
-
+from helpers import ONE_TWO, faces, legal, play, seat, turn_beside
 
 CELL = {"dice": {"hand": [1], "farm": [2], "aquifer": [3]}}
 
@@ -16,7 +15,7 @@ def test_dilemmas_prison():
     tiles = {"market_ea": PRISON}
     for own, asked in (((), True), (("market_ea",), False)):
         game = play(turn_beside({**OUT, "tile_stars": own}, CELL, tiles=tiles), "retrieve 2@farm", "roll 1")
-        assert (game.kind == "prison") == asked
+        assert (game.kind == "retrieve_one") == asked
     assert play(turn_beside(OUT, CELL), "retrieve 2@farm", "roll 1").kind == "turn"
     game = after_own_star({"dice": {"hand": [1]}}, PRISON, CELL)
     assert play(game, "retrieve 6@incinerator", "roll 1").kind == "turn"
@@ -28,7 +27,7 @@ def test_prison_only_when_all_come_back():
     game = play(turn_beside(me, CELL, tiles={"market_ea": PRISON}), "retrieve 2@farm", "roll 1")
     assert game.kind == "turn"
     game = play(turn_beside(me, CELL, tiles={"market_ea": PRISON}), "retrieve 3@aquifer 2@farm", "roll 1 1")
-    assert game.kind == "prison"
+    assert game.kind == "retrieve_one"
 
 
 def test_prison_is_free_for_the_neighbour():

@@ -1,14 +1,31 @@
 """The state as nested dicts and lists of numbers, and back.
 
-Only what is no cache is written; reading recomputes every cache.  This is the door through which position files, tests and tools come in: names
-and checks of what a person wrote are `euphoria_ai.positions.files`'s.
+Only what is no cache is written; reading recomputes every cache.  This is the door through which
+position files, tests and tools come in: names and checks of what a person wrote are
+`euphoria_ai.positions.files`'s.
 """
 
 from libc.stdint cimport uint64_t
 from libc.string cimport memset
+from euphoria_ai.core.state.bits cimport CardSetC
+from euphoria_ai.core.state.layouts cimport *
 from euphoria_ai.core.state.ops cimport *
-from euphoria_ai.core.state.tables cimport rules_of
+from euphoria_ai.core.state.tables cimport is_loaded, rules_of
 from euphoria_ai.core.state.types cimport *
+from euphoria_ai.core.state.layouts import FRAME_NAMES, FRAME_PARTS
+
+cdef dict KIND_NUMBERS = {name: kind for kind, name in FRAME_NAMES.items()}
+
+
+cdef object card_bits(const CardSetC* cards):
+    return cards.word[0] | (<object>cards.word[1] << 64)
+
+
+cdef CardSetC card_set(bits) except *:
+    cdef CardSetC cards
+    cards.word[0] = bits & 0xFFFFFFFFFFFFFFFF
+    cards.word[1] = bits >> 64
+    return cards
 
 
 cdef dict seat_fields(const StateC* s, int i):
@@ -37,8 +54,49 @@ cdef dict seat_fields(const StateC* s, int i):
     }
 
 
+cdef dict placement_fields(const StateC* s):
+    cdef int j
+    return {
+        "payment": s.pl_payment,
+        "space": s.pl_space,
+        "die": s.pl_die,
+        "face": s.pl_face,
+        "victim": s.pl_victim,
+        "victim_face": s.pl_victim_face,
+        "flags": s.pl_flags,
+        "new_die": s.pl_new_die,
+        "levels": [s.pl_levels[j] for j in range(N_FACTIONS)],
+    }
+
+
 cdef dict frame_fields(const FrameC* f):
-    return {"kind": f.kind, "seat": f.seat, "step": f.step, "a": f.a, "b": f.b, "c": f.c, "d": f.d, "e": f.e, "mask": f.mask, "x": f.x}
+    """A pending frame by the names of `state.layouts`."""
+    cdef const LayoutC* layout = &LAYOUTS[f.kind]
+    cdef int i
+    name = FRAME_NAMES[f.kind]
+    out = {"kind": name, "seat": f.head.seat, "step": f.head.step}
+    for i, part in enumerate(FRAME_PARTS[name]):
+        out[part] = part_of(f, &layout.part[i])
+    return out
+
+
+cdef int read_frame(StateC* s, dict row) except -1:
+    """Inverse of frame_fields: push the frame."""
+    cdef FrameC* f
+    cdef const LayoutC* layout
+    cdef int i
+    kind = KIND_NUMBERS.get(row["kind"])
+    if kind is None:
+        raise ValueError(f"no kind of frame is called {row['kind']!r}")
+    f = push(s, kind, row["seat"])
+    f.head.step = row["step"]
+    layout = &LAYOUTS[f.kind]
+    for i, part in enumerate(FRAME_PARTS[row["kind"]]):
+        value = row[part]
+        if not 0 <= value <= (255 if layout.part[i].size == 1 else 0xFFFFFFFF):
+            raise ValueError(f"{row['kind']}: {part} is out of range")
+        set_part(f, &layout.part[i], value)
+    return 0
 
 
 cdef dict state_fields(const StateC* s):
@@ -47,9 +105,9 @@ cdef dict state_fields(const StateC* s):
     return {
         "rules": s.rules_id,
         "seats": [seat_fields(s, j) for j in range(s.n_seats)],
-        "recruit_deck": s.recruit_deck[0] | (<object>s.recruit_deck[1] << 64),
+        "recruit_deck": card_bits(&s.recruit_deck),
         "recruit_deck_n": s.recruit_deck_n,
-        "gone": s.gone[0] | (<object>s.gone[1] << 64),
+        "gone": card_bits(&s.gone),
         "bazaar": [s.bazaar[j] for j in range(4)],
         "energy": [s.energy[j] for j in range(MAX_SEATS)],
         "due": s.due,
@@ -73,9 +131,7 @@ cdef dict state_fields(const StateC* s):
         "group": s.group,
         "fresh": s.fresh,
         "preset": s.preset,
-        "placement": {"payment": s.pl_payment, "space": s.pl_space, "die": s.pl_die, "face": s.pl_face, "victim": s.pl_victim,
-                      "victim_face": s.pl_victim_face, "flags": s.pl_flags, "new_die": s.pl_new_die,
-                      "levels": [s.pl_levels[j] for j in range(N_FACTIONS)]},
+        "placement": placement_fields(s),
         "event_stars": [s.ev_stars[j] for j in range(MAX_SEATS)],
         "trade": [s.trade[j] for j in range(N_GOODS + N_ARTIFACTS)],
         "stack": [frame_fields(&s.stack[j]) for j in range(s.n_stack)],
@@ -114,7 +170,8 @@ cdef int read_seat(StateC* s, int i, dict f) except -1:
 cdef int read_placement(StateC* s, dict f) except -1:
     cdef int j
     s.pl_payment, s.pl_space, s.pl_die, s.pl_face = f["payment"], f["space"], f["die"], f["face"]
-    s.pl_victim, s.pl_victim_face, s.pl_flags, s.pl_new_die = f["victim"], f["victim_face"], f["flags"], f["new_die"]
+    s.pl_victim, s.pl_victim_face = f["victim"], f["victim_face"]
+    s.pl_flags, s.pl_new_die = f["flags"], f["new_die"]
     for j in range(N_FACTIONS):
         s.pl_levels[j] = f["levels"][j]
     return 0
@@ -144,10 +201,12 @@ cdef int count_dice(StateC* s) except -1:
 
 
 cdef int read_fields(StateC* s, dict f) except -1:
-    """Inverse of state_fields but for the recruits' and tiles' masks, which the caller refreshes.  Raises ValueError, KeyError, OverflowError."""
+    """Inverse of state_fields but for the recruits' and tiles' masks, which the caller refreshes.
+    Raises ValueError, KeyError, OverflowError."""
     cdef int i, j
-    cdef FrameC* frame
     memset(s, 0, sizeof(StateC))
+    if not is_loaded(f["rules"]):
+        raise ValueError(f"rules: there is no rule set {f['rules']}")
     s.rules_id = f["rules"]
     s.n_seats = rules_of(s).seats
     if len(f["seats"]) != s.n_seats:
@@ -158,18 +217,15 @@ cdef int read_fields(StateC* s, dict f) except -1:
             s.seats[i].loc[j] = LOC_POOL
     for i in range(s.n_seats):
         read_seat(s, i, f["seats"][i])
-    deck = f["recruit_deck"]
-    s.recruit_deck[0] = deck & 0xFFFFFFFFFFFFFFFF
-    s.recruit_deck[1] = deck >> 64
-    gone = f.get("gone", 0)                     # what only some editions have may be left out
-    s.gone[0] = gone & 0xFFFFFFFFFFFFFFFF
-    s.gone[1] = gone >> 64
+    s.recruit_deck = card_set(f["recruit_deck"])
+    s.gone = card_set(f.get("gone", 0))         # what only some editions have may be left out
     for i in range(4):
         s.bazaar[i] = f.get("bazaar", (0, 0, 0, 0))[i]
     for i in range(MAX_SEATS):
         s.energy[i] = f.get("energy", (0,) * MAX_SEATS)[i]
     s.due, s.ignored, s.balloon = f.get("due", 0), f.get("ignored", 0), f.get("balloon", 0)
-    s.recruit_deck_n, s.tiles_unseen, s.dilemma_deck = f["recruit_deck_n"], f["tiles_unseen"], f["dilemma_deck"]
+    s.recruit_deck_n = f["recruit_deck_n"]
+    s.tiles_unseen, s.dilemma_deck = f["tiles_unseen"], f["dilemma_deck"]
     for i in range(N_FACTIONS):
         s.tracks[i] = f["tracks"][i]
     for i in range(N_TUNNELS):
@@ -181,8 +237,9 @@ cdef int read_fields(StateC* s, dict f) except -1:
         s.discard[i] = f["discard"][i]
         s.discard_n += s.discard[i]
     s.deck_n = f["deck_n"]
-    s.turn, s.active, s.first, s.over, s.winners = f["turn"], f["active"], f["first"], f["over"], f["winners"]
-    s.revealed, s.group_face, s.group, s.fresh, s.preset = f["revealed"], f["group_face"], f["group"], f["fresh"], f["preset"]
+    s.turn, s.active, s.first = f["turn"], f["active"], f["first"]
+    s.over, s.winners, s.revealed = f["over"], f["winners"], f["revealed"]
+    s.group_face, s.group, s.fresh, s.preset = f["group_face"], f["group"], f["fresh"], f["preset"]
     read_placement(s, f["placement"])
     for i in range(MAX_SEATS):
         s.ev_stars[i] = f["event_stars"][i]
@@ -191,9 +248,7 @@ cdef int read_fields(StateC* s, dict f) except -1:
     if len(f["stack"]) > MAX_STACK:
         raise ValueError("too many pending frames")
     for row in f["stack"]:
-        frame = push(s, row["kind"], row["seat"])
-        frame.step, frame.a, frame.b, frame.c, frame.d, frame.e = row["step"], row["a"], row["b"], row["c"], row["d"], row["e"]
-        frame.mask, frame.x = row["mask"], row["x"]
+        read_frame(s, row)
     count_dice(s)
     return 0
 
@@ -202,79 +257,57 @@ cdef bint card_in_range(const RulesC* r, int card, bint unknown) noexcept nogil:
     return card <= r.n_cards or (unknown and card == CARD_UNKNOWN)
 
 
-cdef bint plausible_frame(const StateC* s, const FrameC* f, bint unknown) noexcept nogil:
-    """Numbers of a pending frame that are used as an index, a mask of dice or a count."""
-    cdef const RulesC* r = rules_of(s)
-    cdef int kind = f.kind
-    if kind >= N_FRAMES or kind == F_NONE or f.seat >= r.seats:
+cdef bint plausible_seat(const RulesC* r, const SeatC* p, bint unknown) noexcept nogil:
+    cdef int j
+    for j in range(MAX_DICE):
+        if r.n_spaces <= p.loc[j] < LOC_HAND or p.loc[j] > LOC_POOL:
+            return False
+    for j in range(MAX_SLOTS):
+        if not card_in_range(r, p.recruit[j], unknown):
+            return False
+        if not card_in_range(r, p.refused[j], unknown):
+            return False
+    return p.dilemma <= r.n_dilemmas or (unknown and p.dilemma == CARD_UNKNOWN)
+
+
+cdef bint plausible_placement(const RulesC* r, const StateC* s) noexcept nogil:
+    if s.pl_space >= r.n_spaces and s.pl_space != NOBODY:
         return False
-    if kind == F_ABILITY or kind == C_USE:
-        return f.a < r.n_abilities and f.b < MAX_SLOTS and (f.c < r.seats or f.c == NOBODY) and f.d <= MAX_OPS
-    if kind == F_RETRIEVAL or kind == F_ROLL or kind == C_PLACE or kind == X_ROLL:
-        return f.a <= 15
-    if kind == F_TURN:
-        return f.c <= 15 and f.d <= r.n_cards
-    if kind == F_PLACEMENT:
-        return f.d <= 15
-    if kind == F_BUMP:
-        return f.a < MAX_DICE and f.b <= 6
-    if kind == F_COMPLETION or kind == X_TILE:
-        return f.a < N_SITES and not f.mask >> (4 * r.seats)
-    if kind == F_WINDOW:
-        return f.a < N_EVENTS and (f.b < r.seats or f.b == NOBODY) and not f.mask >> (4 * r.seats)
-    if kind == F_STARS:
-        return not f.mask >> (4 * r.seats)
-    if kind == F_GAIN:
-        return f.a <= 36 and f.c <= 4 and f.d <= N_ARTIFACTS
-    if kind == F_DRAWS or kind == C_DISCARD:
-        return f.a <= 36
-    if kind == F_OPPONENTS or kind == C_OPPONENT:
-        return f.a < N_GOODS or f.a == NOBODY
-    if kind == C_TAKE or kind == C_BONUS or kind == C_PRICE:
-        return f.b <= 12
-    if kind == C_TUNNEL:
-        return f.a < N_GOODS
-    if kind == C_TAKE_OR:
-        return f.a <= N_GOODS
-    if kind == C_STAR:
-        return not f.mask >> (N_FACTIONS + N_SITES)
-    if kind == C_TRADE:
-        return f.a < r.seats
-    if kind == X_DEAL:
-        return f.b < MAX_SLOTS
-    if kind == F_DILEMMA:
-        return card_in_range(r, f.b, unknown) and card_in_range(r, f.c, unknown)
-    if kind == F_SETUP:
-        return f.a <= r.seats and f.b <= MAX_SLOTS and f.step <= 5
-    return True
+    if s.pl_victim >= r.seats and s.pl_victim != NOBODY:
+        return False
+    if s.pl_face > 6 or s.pl_victim_face > 6:
+        return False
+    return s.pl_die < MAX_DICE and s.pl_new_die <= MAX_DICE
+
+
+cdef bint plausible_end(const StateC* s) noexcept nogil:
+    """Once the last star is down nothing but the final count is pending."""
+    if s.winners >> s.n_seats:
+        return False
+    if s.over == OVER:
+        return s.n_stack == 0 or s.stack[0].kind == F_END
+    return s.over == RUNNING or s.over == OVER_FAULT
 
 
 cdef bint plausible(const StateC* s, bint unknown) noexcept nogil:
-    """State from outside: every index that the engine follows is in range; `unknown` cards are allowed in positions."""
+    """State from outside: every index that the engine follows is in range; `unknown` cards are
+    allowed in positions."""
     cdef const RulesC* r = rules_of(s)
-    cdef int i, j
+    cdef int i
     if s.n_seats != r.seats or s.n_stack > MAX_STACK or s.active >= r.seats or s.first >= r.seats:
         return False
     for i in range(MAX_SEATS):
-        for j in range(MAX_DICE):
-            if s.seats[i].loc[j] >= r.n_spaces and s.seats[i].loc[j] < LOC_HAND or s.seats[i].loc[j] > LOC_POOL:
-                return False
-        for j in range(MAX_SLOTS):
-            if not card_in_range(r, s.seats[i].recruit[j], unknown) or not card_in_range(r, s.seats[i].refused[j], unknown):
-                return False
-        if s.seats[i].dilemma > r.n_dilemmas and not (unknown and s.seats[i].dilemma == CARD_UNKNOWN):
+        if not plausible_seat(r, &s.seats[i], unknown):
             return False
     for i in range(N_SITES):
         if s.tiles[i] > r.n_tiles:
             return False
-    for i in range(4):
+    for i in range(N_BAZAAR):
         if s.bazaar[i] > N_ARTIFACTS:
             return False
-    if s.preset > 6 or s.group_face > 6 or s.winners >> s.n_seats or (s.over > 1 and s.over != 255) or (s.over == 1 and s.n_stack and s.stack[0].kind != F_END):
+    if s.preset > 6 or s.group_face > 6 or s.group > ALL_DICE or s.fresh > ALL_DICE:
         return False
     for i in range(s.n_stack):
         if not plausible_frame(s, &s.stack[i], unknown):
             return False
-    if (s.pl_victim >= r.seats and s.pl_victim != NOBODY) or s.group > 15 or s.fresh > 15 or s.pl_face > 6 or s.pl_victim_face > 6:
-        return False
-    return (s.pl_space < r.n_spaces or s.pl_space == NOBODY) and s.pl_die < MAX_DICE and s.pl_new_die <= MAX_DICE
+    return plausible_end(s) and plausible_placement(r, s)

@@ -6,7 +6,6 @@ from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.rules.costs cimport any_payable, changed_costs, cost_changers, payable
-from euphoria_ai.core.rules.vocabulary cimport OP_SURCHARGE
 
 
 cdef uint64_t own_spaces(const StateC* s, int seat) noexcept nogil:
@@ -21,9 +20,9 @@ cdef uint64_t own_spaces(const StateC* s, int seat) noexcept nogil:
 
 cdef bint strangers_on(const StateC* s, int seat, int site) noexcept nogil:
     """Another player's worker stands on one of the site's slots."""
-    cdef int i
+    cdef int i, first = rules_of(s).site_first[site]
     for i in range(4):
-        if s.occ[rules_of(s).site_first[site] + i] and occupant(s, rules_of(s).site_first[site] + i) != seat:
+        if s.occ[first + i] and occupant(s, first + i) != seat:
             return True
     return False
 
@@ -33,33 +32,35 @@ cdef enum:
 
 
 cdef bint placement_banned(const StateC* s, int seat) noexcept nogil:
-    """Tiles that forbid every placement: a six, or two dice, on the board (R107: tested for each placement)."""
+    """Tiles that forbid every placement: a six, or two dice, on the board (R107: tested for each
+    placement).
+    """
     cdef const SeatC* p = &s.seats[seat]
     cdef int i, out = 0, sixes = 0
     for i in range(MAX_DICE):
         if p.loc[i] < LOC_HAND:
             out += 1
             sixes += p.face[i] == 6
-    return (sixes and (p.pen >> P_NO_PLACE_WITH_6) & 1) or (out >= 2 and (p.pen >> P_NO_PLACE_WITH_2) & 1)
+    if sixes and (p.pen >> P_NO_PLACE_WITH_6) & 1:
+        return True
+    return out >= 2 and (p.pen >> P_NO_PLACE_WITH_2) & 1
 
 
 cdef uint64_t banned(const StateC* s, int seat) noexcept nogil:
     """Spaces that a working recruit closes to its owner."""
-    cdef const RulesC* r = rules_of(s)
-    cdef const CardC* card
+    cdef AnswersC answers = answers_of(s, seat, E_BAN)
+    cdef const AbilityC* a = next_answer(s, &answers)
     cdef uint64_t m = 0
-    cdef int slot, i
-    for slot in range(MAX_SLOTS):
-        if slot_flags(&s.seats[seat], slot) & R_WORKING:
-            card = &r.cards[s.seats[seat].recruit[slot] - 1]
-            for i in range(card.first, card.first + card.n):
-                if r.abilities[i].event == E_BAN:
-                    m |= r.abilities[i].where
+    while a != NULL:
+        m |= a.where
+        a = next_answer(s, &answers)
     return m
 
 
 cdef uint64_t open_spaces(const StateC* s, int seat) noexcept nogil:
-    """Existing, open spaces that no tile forbids; of equal empty slots of a site the first (R22, R105, R107)."""
+    """Existing, open spaces that no tile forbids; of equal empty slots of a site the first (R22,
+    R105, R107).
+    """
     cdef const RulesC* r = rules_of(s)
     cdef const SeatC* p = &s.seats[seat]
     cdef uint64_t pen = p.pen, own
@@ -96,8 +97,9 @@ cdef uint64_t open_spaces(const StateC* s, int seat) noexcept nogil:
     return m
 
 
-cdef inline void keep_if_enough(const RulesC* r, int count, int held, uint64_t* ways) noexcept nogil:
-    """Of the spaces of both ways those whose printed cost asks for no more than `held` of this count."""
+cdef inline void keep_if_enough(const RulesC* r, int count, int held,
+                                uint64_t* ways) noexcept nogil:
+    """Keep the spaces whose first or second cost asks for no more than `held` of this count."""
     cdef const uint64_t* enough = r.enough[count][held if held < MAX_PRICE else MAX_PRICE]
     ways[0] &= enough[0]
     ways[1] &= enough[1]
@@ -113,10 +115,10 @@ cdef int most_alike(const SeatC* p) noexcept nogil:
 
 
 cdef uint64_t payable_as_printed(const StateC* s, int seat, uint64_t spaces) noexcept nogil:
-    """Of these spaces those that the seat may use and whose first or second printed cost it can pay (R22, R60)."""
+    """Of these spaces those that the seat may use (R60) and can pay as printed (R22)."""
     cdef const RulesC* r = rules_of(s)
     cdef const SeatC* p = &s.seats[seat]
-    cdef uint64_t ways[2]
+    cdef uint64_t ways[MAX_SPACE_COSTS]
     cdef uint64_t left
     cdef int i, space
     ways[0] = ways[1] = spaces & r.access[p.factions]
@@ -137,7 +139,8 @@ cdef uint64_t payable_as_printed(const StateC* s, int seat, uint64_t spaces) noe
     return ways[0] | ways[1]
 
 
-cdef uint64_t unpayable(const StateC* s, int seat, uint64_t spaces, const AbilityC** changers, int n_changers) noexcept nogil:
+cdef uint64_t unpayable(const StateC* s, int seat, uint64_t spaces, const AbilityC** changers,
+                        int n_changers) noexcept nogil:
     """Of the spaces whose cost a recruit or a tile changes those that cannot be paid."""
     cdef CostC costs[MAX_COSTS]
     cdef uint64_t out = 0
@@ -158,9 +161,10 @@ cdef uint64_t unpayable(const StateC* s, int seat, uint64_t spaces, const Abilit
 
 
 cdef uint64_t legal_spaces(const StateC* s, int seat) noexcept nogil:
-    """R22: the spaces on which this seat may place a worker now.  The face of the die does not matter."""
+    """R22: the spaces on which this seat may place a worker now, whatever its face."""
     cdef const AbilityC* changers[4 * MAX_SLOTS]
-    cdef uint64_t open_ = open_spaces(s, seat), legal = payable_as_printed(s, seat, open_)
+    cdef uint64_t candidates = open_spaces(s, seat)
+    cdef uint64_t legal = payable_as_printed(s, seat, candidates)
     cdef uint64_t dearer = 0, changed = 0
     cdef int i, n_changers = 0
     if penalised(s, seat, P_SELF_BUMP_PAYS):
@@ -169,9 +173,10 @@ cdef uint64_t legal_spaces(const StateC* s, int seat) noexcept nogil:
         n_changers = cost_changers(s, seat, changers)
         for i in range(n_changers):
             changed |= changers[i].where
-            if changers[i].op[0] == OP_SURCHARGE:
+            if changers[i].dearer:
                 dearer |= changers[i].where
-    changed = open_ & ((changed & ~legal) | dearer)     # what is payable as printed stays so unless it becomes dearer
+    # What is payable as printed stays payable unless it becomes dearer.
+    changed = candidates & ((changed & ~legal) | dearer)
     if changed:
-        legal = (legal & ~changed) | (changed & ~unpayable(s, seat, changed, changers, n_changers))
+        legal = (legal | changed) & ~unpayable(s, seat, changed, changers, n_changers)
     return legal

@@ -1,27 +1,29 @@
-# Primitives: the smallest changes of a state (goods, tracks, cards, dice, stars) and what follows from each at once.
+# Primitives: the smallest changes of a state (goods, tracks, cards, dice) and what follows
+# from each at once.
 #
-# They keep the cached fields right, fire the per-point events (a lost morale, a gained knowledge) and know no card by name.
-# Whatever needs a choice is a frame on the stack; push and pop are here too.
+# They keep the cached fields right, fire the per-point events (a lost morale, a gained knowledge)
+# and know no card by name. Whatever needs a choice is a frame on the stack; push and pop are here
+# too.
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.string cimport memset
+from euphoria_ai.core.state.bits cimport add_card, count_in, one_count, popcount64
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.state.tables cimport rules_of
 
 # ---------------------------------------------------------------- frames
 
 cdef inline FrameC* push(StateC* s, int kind, int seat) noexcept nogil:
-    """A new frame on top, zeroed.  A full stack is a fault of the engine: `over` turns 255 and status() reports it."""
     cdef FrameC* f
     if s.n_stack == MAX_STACK:
-        s.over = 255
+        s.over = OVER_FAULT
         f = &s.stack[MAX_STACK - 1]
     else:
         f = &s.stack[s.n_stack]
         s.n_stack += 1
     memset(f, 0, sizeof(FrameC))
-    f.kind = <uint8_t>kind
-    f.seat = <uint8_t>seat
+    f.head.kind = <uint8_t>kind
+    f.head.seat = <uint8_t>seat
     return f
 
 cdef inline FrameC* top(StateC* s) noexcept nogil:
@@ -36,17 +38,17 @@ cdef inline void pop(StateC* s) noexcept nogil:
     s.n_stack -= 1
     memset(&s.stack[s.n_stack], 0, sizeof(FrameC))
 
+cdef inline void turn_into(FrameC* f, int kind) noexcept nogil:
+    """The frame becomes one of another kind of the same seat, at its first step."""
+    cdef uint8_t seat = f.head.seat
+    memset(f, 0, sizeof(FrameC))
+    f.head.kind = <uint8_t>kind
+    f.head.seat = seat
+
 # ---------------------------------------------------------------- small questions
 
 cdef inline bint hears(const StateC* s, int seat, int event) noexcept nogil:
     return (s.seats[seat].hears >> event) & 1
-
-cdef inline bint anyone_hears(const StateC* s, int event) noexcept nogil:
-    cdef uint64_t m = 0
-    cdef int i
-    for i in range(s.n_seats):
-        m |= s.seats[i].hears
-    return (m >> event) & 1
 
 cdef inline bint penalised(const StateC* s, int seat, int penalty) noexcept nogil:
     return (s.seats[seat].pen >> penalty) & 1
@@ -126,7 +128,6 @@ cdef inline void lose_morale(StateC* s, int seat, int n) noexcept nogil:
             per_point(s, seat, E_MORALE_LOST, n)
 
 cdef inline void gain_knowledge(StateC* s, int seat, int n) noexcept nogil:
-    """Stops at the cap; every point really gained is told at once (E_KNOWLEDGE_GAINED).  Never causes a check (R36)."""
     cdef SeatC* p = &s.seats[seat]
     cdef int room = p.knowledge_cap - p.knowledge
     if n > room:
@@ -174,7 +175,7 @@ cdef inline bint bazaar_short(const StateC* s) noexcept nogil:
 
 cdef inline void set_gone(StateC* s, int card) noexcept nogil:
     """A recruit (id + 1) leaves the game for all to see."""
-    s.gone[(card - 1) >> 6] |= <uint64_t>1 << ((card - 1) & 63)
+    add_card(&s.gone, card - 1)
 
 cdef inline int cards_to_draw(const StateC* s) noexcept nogil:
     return s.deck_n + s.discard_n
@@ -193,19 +194,11 @@ cdef void lift_die(StateC* s, int seat, int die) noexcept nogil
 cdef void die_to_pool(StateC* s, int seat, int die) noexcept nogil
 cdef int pick_die(const StateC* s, int seat, int face, int mask) noexcept nogil
 
-# ---------------------------------------------------------------- recruits, tiles, stars
+# ---------------------------------------------------------------- recruits, tiles
 
 cdef void refresh_seat(StateC* s, int seat) noexcept nogil
 cdef void refresh_all(StateC* s) noexcept nogil
 cdef void start_working(StateC* s) noexcept nogil
-cdef void star_on_territory(StateC* s, int seat, int faction) noexcept nogil
-cdef void star_on_tile(StateC* s, int seat, int site) noexcept nogil
-cdef void star_on_recruit(StateC* s, int seat, int slot, int faction) noexcept nogil
-cdef void track_end_stars(StateC* s, int seat, int slot) noexcept nogil
-cdef void star_on_dilemma(StateC* s, int seat) noexcept nogil
-cdef void move_track(StateC* s, int faction, int n) noexcept nogil
-cdef void move_miner(StateC* s, int tunnel, int n) noexcept nogil
-cdef bint end_star_event(StateC* s) noexcept nogil
 cdef void check_hands(StateC* s) noexcept nogil
 
 cdef inline bint any_hand_over(const StateC* s) noexcept nogil:
@@ -214,3 +207,68 @@ cdef inline bint any_hand_over(const StateC* s) noexcept nogil:
         if s.seats[i].hand_n > s.seats[i].morale:
             return True
     return False
+
+# ---------------------------------------------------------------- abilities of working recruits
+
+cdef struct AnswersC:           # a walk over the abilities that answer an event
+    int seat, event
+    int slot                    # recruit slot of the ability found last
+    int ability                 # number of the next one
+    int left                    # of the same card
+
+cdef inline AnswersC answers_of(const StateC* s, int seat, int event) noexcept nogil:
+    cdef AnswersC walk
+    walk.seat = seat
+    walk.event = event
+    walk.slot = -1
+    walk.ability = walk.left = 0
+    return walk
+
+cdef inline const AbilityC* next_answer(const StateC* s, AnswersC* walk) noexcept nogil:
+    """The next ability of this seat's working recruits that answers the event, slot by slot; NULL
+    after the last.
+
+    Whether a tile switches abilities off (`hears`) and whether it may be used now is not asked
+    here.
+    """
+    cdef const RulesC* r = rules_of(s)
+    cdef const CardC* card
+    while True:
+        while walk.left:
+            walk.left -= 1
+            walk.ability += 1
+            if r.abilities[walk.ability - 1].event == walk.event:
+                return &r.abilities[walk.ability - 1]
+        walk.slot += 1
+        if walk.slot == MAX_SLOTS:
+            return NULL
+        if slot_flags(&s.seats[walk.seat], walk.slot) & R_WORKING:
+            card = &r.cards[s.seats[walk.seat].recruit[walk.slot] - 1]
+            if (card.events >> walk.event) & 1:
+                walk.ability = card.first
+                walk.left = card.n
+
+cdef inline void do_at_once(StateC* s, int seat, const AbilityC* a) noexcept nogil:
+    """The steps of an ability that need no choice, inside another effect."""
+    cdef AbilityF f
+    cdef int i
+    memset(&f, 0, sizeof(AbilityF))
+    f.seat = <uint8_t>seat
+    for i in range(a.n_steps):
+        a.steps[i].run(s, &f, a, a.steps[i].n, a.steps[i].m)
+
+# ---------------------------------------------------------------- what several rules ask and do
+
+cdef inline int band_of(const StateC* s, int total) noexcept nogil:
+    """R43: 0 the low band of an area, 1 the middle one, 2 the high one."""
+    cdef const RulesC* r = rules_of(s)
+    return (total >= r.band_mid) + (total >= r.band_high)
+
+cdef FrameC* find_frame(StateC* s, int kind) noexcept nogil
+cdef int check_total(const StateC* s, int seat, int dice) noexcept nogil
+cdef uint32_t workers_here(const StateC* s, int seat, int space) noexcept nogil
+cdef int hidden_slots(const StateC* s, int seat) noexcept nogil
+cdef bint has_doubles(const StateC* s, int seat) noexcept nogil
+cdef int take_worker(StateC* s, int seat) noexcept nogil
+cdef void leave_game(StateC* s, int seat, int slot) noexcept nogil
+cdef void push_draws(StateC* s, int seat, int n, int flags) noexcept nogil
