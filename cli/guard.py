@@ -73,7 +73,7 @@ def reader_gone():
 
 
 def fault(error):
-    """A fault of the program: a line to send in, with the code of the position; the traceback only for who asked for it."""
+    """A fault of the program: a line to send in, with the code of the position; the traceback only for who asked."""
     if os.environ.get("EUPHORIA_DEBUG", "") not in ("", "0"):
         import traceback
 
