@@ -88,7 +88,7 @@ def position_code():
     if not _at_hand:
         return ""
     try:
-        from euphoria_ai.positions.files import to_code
+        from euphoria_ai.positions.codes import to_code
 
         return f" and this code of the position: {to_code(_at_hand[0])}"
     except Exception:  # noqa: BLE001 - the position itself may be the fault
