@@ -1,7 +1,7 @@
 """Builds the compiled core: every ext/euphoria_ai/**/*.pyx becomes the module of the same path.
 
 Switches, read from the environment:
-  EUPHORIA_DEBUG=1     bounds and initialisation checks and assertions on, -O1 with symbols (overflow is the sanitizer's)
+  EUPHORIA_DEBUG=1     bounds and initialisation checks, assertions, -O1 with symbols (overflow is the sanitizer's)
   EUPHORIA_SANITIZE=1  address and undefined-behaviour sanitizers (needs their library preloaded: make sanitize)
   EUPHORIA_ANNOTATE=1  Cython's annotated HTML beside the generated C (make annotate)
   EUPHORIA_PGO=1       profile-guided: compiled, trained by bench/train.py, compiled again (gcc, clang; make pgo)
@@ -84,11 +84,14 @@ class Profile:
         self.compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cl")
         if DEBUG or SANITIZE or sys.platform == "win32":
             raise SystemExit("EUPHORIA_PGO=1 is for release builds with gcc or clang")
-        version = subprocess.run([*self.compiler, "--version"], capture_output=True, text=True, check=True).stdout
-        self.clang = "clang" in version
+        self.clang = "clang" in self.output("--version")
+
+    def output(self, option):
+        """What the compiler prints."""
+        return subprocess.run([*self.compiler, option], capture_output=True, text=True, check=True).stdout
 
     def counting(self):
-        """Flags for compiling and linking.  gcc leaves the counts beside the objects, clang where the environment says."""
+        """Flags for compiling and linking.  gcc leaves counts beside the objects, clang where the environment says."""
         return ["-fprofile-generate"]
 
     def environment(self):
@@ -98,10 +101,10 @@ class Profile:
         """Flags for compiling.  Code that the training does not reach is compiled as ever."""
         if not self.clang:
             return ["-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile"]
-        merge = subprocess.run([*self.compiler, "-print-prog-name=llvm-profdata"], capture_output=True, text=True)
+        tool = self.output("-print-prog-name=llvm-profdata").strip()
         merged = str(self.folder / "all.profdata")
         counts = [str(path) for path in self.folder.glob("*.profraw")]
-        subprocess.run([merge.stdout.strip(), "merge", "-o", merged, *counts], check=True)
+        subprocess.run([tool, "merge", "-o", merged, *counts], check=True)
         return [f"-fprofile-use={merged}", "-Wno-profile-instr-unprofiled"]
 
 
@@ -143,7 +146,7 @@ class BuildExtensions(build_ext):
         super().run()
 
     def train(self):
-        """Compile with counters into a copy of the package and let it play; its counts steer the compilation that follows."""
+        """Compile with counters into a copy of the package and let it play; its counts steer the next compilation."""
         folder = Path("build") / FLAVOUR / "train"
         shutil.rmtree(folder, ignore_errors=True)
         shutil.rmtree(self.build_temp, ignore_errors=True)
@@ -158,7 +161,10 @@ class BuildExtensions(build_ext):
         once.ensure_finalized()
         once.run()
         subprocess.run(
-            [sys.executable, "-S", "bench/train.py", str(folder)], env=profile.environment(), stdout=sys.stderr, check=True
+            [sys.executable, "-S", "bench/train.py", str(folder)],
+            env=profile.environment(),
+            stdout=sys.stderr,
+            check=True,
         )
         using = profile.using()
         for extension in self.extensions:

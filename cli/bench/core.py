@@ -33,7 +33,10 @@ def python_clones(game, seconds):
 
 
 def play(game, policy, seconds, key, title):
-    """Decisions a second in games played on from `game`; the hash, the share finished and the mean are of the same games on every machine."""
+    """Decisions a second in games played on from `game`.
+
+    The hash, the share finished and the mean are of the same games on every machine.
+    """
     spent, (decisions, finished, mark) = seconds_of(lambda: playouts(game, GAMES, 1, CAP, policy))
     count = max(1, int(GAMES * seconds / max(spent, 1e-9)))
     runs, games = [], []

@@ -1,4 +1,4 @@
-"""The positions that speed is measured in: an opening, a middle and an end for 2, 4 and 6 seats, as files of data/bench/.
+"""The positions that speed is measured in: an opening, a middle and an end for 2, 4 and 6 seats, files of data/bench.
 
 They stay the same for good, so that figures of different versions are about the same work.
 """
