@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-from euphoria_ai.cli.benching.starting import RUN
-from euphoria_ai.positions.files import to_code
+from euphoria_ai.cli.bench.starting import RUN
+from euphoria_ai.positions.codes import to_code
 
 
 @pytest.mark.parametrize(
