@@ -4,7 +4,7 @@ describes."""
 import json
 import os
 from collections.abc import Sequence
-from typing import Any, NoReturn
+from typing import Any, NoReturn, cast
 
 from euphoria_ai.core.engine.game import CHANCE, Game
 from euphoria_ai.editions import EDITIONS, RULES_HASH, options_of, rules_hashes
@@ -18,10 +18,10 @@ Source = str | os.PathLike[str] | Sequence[str | bytes]  # a path, or the lines 
 LogEntry = tuple[int, str, int, bool]  # of `Game.log`
 
 Nothing = type(None)
-HEADER = {  # key -> what its value may be
+NAMES: dict[type, str] = {str: "a text", dict: "a table", int: "a whole number", list: "a list", Nothing: "null"}
+HEADER: dict[str, tuple[type, ...]] = {  # key -> what its value may be
     "edition": (str,),
     "options": (dict, Nothing),
-    "seats": (int,),
     "seed": (int, Nothing),
     "players": (list, Nothing),
 }
@@ -66,7 +66,7 @@ class Record:
             try:
                 entry = json.loads(line)
                 if not isinstance(entry, dict):
-                    raise ValueError("no object")  # noqa: TRY004 - caught below, like broken JSON
+                    raise ValueError("no object")  # caught below, like broken JSON
             except (ValueError, RecursionError):
                 if last and i and not line.endswith(b"\n"):
                     self.notes.append(f"line {i + 1} is cut off and was left out")
@@ -102,16 +102,17 @@ class Record:
             self.fail(1, f"version {head.get('version')!r} of the format; this program reads version {VERSION}")
         for key, kinds in HEADER.items():
             if type(head.get(key)) not in kinds:
-                self.fail(1, f'"{key}" is {head.get(key)!r}')
+                self.fail(1, f"{key} = {head.get(key)!r}; {' or '.join(NAMES[kind] for kind in kinds)} is needed")
         edition = head["edition"]
-        if edition in EDITIONS and head.get("rules") not in rules_hashes(edition) and not other_rules:
+        rules, seats = head.get("rules"), head.get("seats")
+        if edition in EDITIONS and rules not in rules_hashes(edition) and not other_rules:
             self.fail(
                 1,
-                f"recorded with other rules data ({str(head.get('rules'))[:12]}..., here {RULES_HASH[edition][:12]}...): "
+                f"recorded with other rules data ({str(rules)[:12]}..., here {RULES_HASH[edition][:12]}...): "
                 "it may not replay as it was played; replay(..., other_rules=True) tries it all the same",
             )
         try:
-            return Game.new(edition, head["seats"], None, options_of(edition, head.get("options")))
+            return Game.new(edition, cast(int, seats), None, options_of(edition, head.get("options")))
         except (ValueError, TypeError, AttributeError) as error:
             self.fail(1, str(error))
 
@@ -173,8 +174,8 @@ class Record:
         if check and (entry.get("seat") != who or entry.get("kind") != kind):
             self.fail(
                 number,
-                f"seat {entry.get('seat')!r}, kind {entry.get('kind')!r}, but here {'seat ' * isinstance(who, int)}{who} "
-                f"decides: {kind}",
+                f"seat {entry.get('seat')!r}, kind {entry.get('kind')!r}, but here "
+                f"{'seat ' * isinstance(who, int)}{who} decides: {kind}",
             )
 
     def carry_out(self, game: Game, number: int, text: str) -> None:

@@ -7,7 +7,6 @@ from typing import Any, Protocol
 from euphoria_ai.core.engine.game import Game, Rng
 from euphoria_ai.core.search.information import Position
 
-
 MOST = 1_000_000_000  # of anything that an option counts
 DAY = 86400  # seconds: the longest that a decision may be given
 

@@ -66,8 +66,8 @@ class SearchPlayer(Player):
         unknown = sorted(set(options) - set(DEFAULTS))
         if unknown:
             raise ValueError(
-                f"no option {unknown[0]!r}; there is: seconds, iterations, threads, seed, temperature, near, wins, max_nodes, "
-                + ", ".join(DEFAULTS)
+                f"no option {unknown[0]!r}; there is: "
+                "seconds, iterations, threads, seed, temperature, near, wins, max_nodes, " + ", ".join(DEFAULTS)
             )
         checked_options(options)
         self.seconds, self.max_iterations = seconds, iterations
