@@ -1,10 +1,10 @@
 """What is measured, in order: a generator of rows, so that each can be shown as soon as it is there."""
 
-from euphoria_ai.core.engine.game import Rng
-from euphoria_ai.games import deal
 from euphoria_ai.cli.benching import core, searching, starting
 from euphoria_ai.cli.benching.positions import POSITIONS as BASE
 from euphoria_ai.cli.benching.positions_ignorance import POSITIONS as IGNORANCE
+from euphoria_ai.core.engine.game import Rng
+from euphoria_ai.games import deal
 
 POSITIONS = BASE | IGNORANCE
 MOMENTS = {"opening": deal.opening, "middle": deal.mid_game, "end": deal.late_game}

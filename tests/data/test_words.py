@@ -1,5 +1,5 @@
-"""The words in which cards are written: every one is used, rows that say something else are refused by name, and there is
-room for no more than there is.
+"""The words in which cards are written: every one is used, rows that say something else are refused by name,
+and there is room for no more than there is.
 """
 
 import re
