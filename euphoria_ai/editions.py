@@ -1,7 +1,7 @@
 """Editions: resolves an edition with its options and a number of seats to one rule set, and hands it to the core.
 
-A rule set is found again by its key (`base/4/iib_tweaks=0,...`), which saved states and records carry.
-Code under ext/ never asks which edition it plays: it sees constants, rows of cards and named steps only.
+A rule set is found again by its key (`base/4/iib_tweaks=0,...`), which saved states and records carry. Code under ext/
+never asks which edition it plays: it sees constants, rows of cards and named steps only.
 """
 
 from euphoria_ai import _tables
@@ -24,8 +24,9 @@ REFUSED = ("aside", "deck")
 
 
 def rules_hashes(edition):
-    """RULES_HASH of the edition, then those of earlier writings of the same rules."""
-    return (RULES_HASH[edition], *EDITIONS[edition]["same_rules"])
+    """RULES_HASH of the edition, then other writings of the same rules: its `same_rules`, where it is one of them."""
+    here, same = RULES_HASH[edition], EDITIONS[edition]["same_rules"]
+    return (here, *(other for other in same if here in same and other != here))
 
 
 _by_key = {}
