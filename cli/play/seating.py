@@ -49,11 +49,11 @@ def seat_player(text):
 def level_list(text):
     """Players of `3` or `2,4,5`.  Raises PlayerError."""
     out = []
-    for word in text.lower().replace(",", " ").split():
-        level = word.removeprefix("level")
-        if level not in {"1", "2", "3", "4", "5"}:
-            raise PlayerError(f"{level!r} is no level; 1 (beginner) to 5 (strongest)")
-        out.append(f"level{level}")
+    for word in text.replace(",", " ").split():
+        word = word.lower().removeprefix("level")
+        if word not in {"1", "2", "3", "4", "5"}:
+            raise PlayerError(f"{word!r} is no level; 1 (beginner) to 5 (strongest)")
+        out.append(f"level{word}")
     if not out:
         raise PlayerError("no level was given; 1 (beginner) to 5 (strongest)")
     return out

@@ -57,7 +57,7 @@ class Record:
             try:
                 entry = json.loads(line)
                 if not isinstance(entry, dict):
-                    raise ValueError("no object")
+                    raise ValueError("no object")  # noqa: TRY004 - caught below, like broken JSON
             except (ValueError, RecursionError):
                 if last and i and not line.endswith(b"\n"):
                     self.notes.append(f"line {i + 1} is cut off and was left out")
@@ -163,8 +163,7 @@ class Record:
         if check and (entry.get("seat") != who or entry.get("kind") != kind):
             self.fail(
                 number,
-                f"seat {entry.get('seat')!r}, kind {entry.get('kind')!r}, "
-                f"but here {'seat ' * isinstance(who, int)}{who} "
+                f"seat {entry.get('seat')!r}, kind {entry.get('kind')!r}, but here {'seat ' * isinstance(who, int)}{who} "
                 f"decides: {kind}",
             )
 
