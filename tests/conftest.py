@@ -4,6 +4,8 @@ import pytest
 
 from euphoria_ai.players import registry
 
+pytest.register_assert_rewrite("helpers", "cards.shared")
+
 
 @pytest.fixture(autouse=True)
 def same_players(monkeypatch):
