@@ -16,11 +16,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from euphoria_ai.core.engine.game import MARK, Game, Rng
+from euphoria_ai.core.state.layouts import FRAME_PARTS
 from euphoria_ai.core.state.tables import SIZES
 
 STATES = [game for seed in (1, 2) for game in states(seed, every=23)]
 SAVED = [game.to_bytes() for game in STATES]
 FEW = {"deadline": None, "derandomize": True, "database": None, "suppress_health_check": list(HealthCheck)}
+KIND = st.sampled_from(sorted(FRAME_PARTS))
 SMALL = st.sampled_from([0, 1, 2, 3, 5, 6, 7, 8, 15, 16, 17, 32, 60, 61, 62, 63, 64, 100, 127, 128, 200, 254, 255])
 
 
@@ -36,6 +38,13 @@ def on(game):
         if not moves:
             return
         game.apply(int(moves[rng.below(len(moves))]))
+
+
+def change(where, key, value):
+    """A frame of another kind has other parts: what the two share stays, the rest is 0."""
+    if key == "kind":
+        where |= {part: where.get(part, 0) for part in FRAME_PARTS[value]}
+    where[key] = value
 
 
 def load(make, data):
@@ -93,7 +102,7 @@ def fields(number, data):
         )
         path.append(key)
         above, where = where, where[key]
-    above[path[-1]] = data.draw(SMALL)
+    change(above, path[-1], data.draw(KIND if path[-1] == "kind" else SMALL))
     told("fields", STATES[number], STATES[number].stack(), path, where, "->", above[path[-1]])
     load(Game.from_fields, values)
 
@@ -104,11 +113,11 @@ def known():
     taking = play(build({**two, "goods": "energy"}, two), "place 1 tunnel_euphorian")
     paying = play(build({"goods": "food", "dice": {"hand": [1], "farm": [2]}}, two), "retrieve 2@farm")
     for game, path, value in (
-        (taking, ("stack", -1, "b"), 61),
+        (taking, ("stack", -1, "n"), 61),
         (taking, ("preset",), 8),
-        (taking, ("stack", 1, "kind"), 6),
+        (taking, ("stack", 1, "kind"), "retrieval"),
         (taking, ("stack", 1, "step"), 200),
-        (paying, ("stack", 1, "a"), 185),
+        (paying, ("stack", 1, "dice"), 185),
         (paying, ("stack", 1, "seat"), 1),
         (build(two, two), ("over",), 1),
         (build(two, two), ("rules",), 255),
@@ -120,7 +129,8 @@ def known():
         where = values
         for key in path[:-1]:
             where = where[key]
-        where[path[-1]] = value
+        assert type(where[path[-1]]) is type(value)
+        change(where, path[-1], value)
         told("known", game, game.stack(), path, value)
         load(Game.from_fields, values)
 

@@ -319,8 +319,9 @@ cdef class Game:
         if not plausible(&g.s, False):
             raise ValueError("a field is out of range")
         bad = [name for name in g.status() if name != "masks"]
-        refresh_all(&g.s)
-        bad = bad or g.status()
+        if not bad:
+            refresh_all(&g.s)
+            bad = g.status()
         if bad:
             raise ValueError(f"broken invariants: {', '.join(bad)}")
         g.refresh()

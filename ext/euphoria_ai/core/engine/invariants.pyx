@@ -156,7 +156,8 @@ cdef uint64_t status_bits(const StateC* s) noexcept nogil:
     bad |= <uint64_t>(s.n_stack == 0 and not s.over) << NO_DECISION
     bad |= check_dice(s) | check_cards(s) | check_decks(s) | check_stars(s)
     copy = s[0]
-    refresh_all(&copy)
+    if not (bad >> RECRUITS) & 1:     # what a missing card answers is nowhere written
+        refresh_all(&copy)
     for i in range(s.n_seats):
         p = &s.seats[i]
         fresh = &copy.seats[i]

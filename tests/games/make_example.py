@@ -1,6 +1,6 @@
 """Makes examples/game.jsonl: a game of two seats, chosen by short searches.  Run it when the rules data have changed:
 
-python tests/records/make_example.py
+python tests/games/make_example.py
 """
 
 import json
@@ -10,7 +10,8 @@ from euphoria_ai import CHANCE, Game, Rng, choose
 from euphoria_ai.editions import RULES_HASH
 from euphoria_ai.errors import RecordError
 from euphoria_ai.files import write_atomic
-from euphoria_ai.games.record import Recorder, verify
+from euphoria_ai.games.record import Recorder
+from euphoria_ai.games.replay import verify
 
 PATH = Path(__file__).parents[2] / "examples" / "game.jsonl"
 SEED = 15

@@ -9,12 +9,13 @@ import pytest
 from positions.games import options, random_game, step
 
 from euphoria_ai import files
-from euphoria_ai.games import record
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.editions import EDITIONS, RULES_HASH, rules_hashes
 from euphoria_ai.errors import IllegalMoveError, RecordError
 from euphoria_ai.files import FileError
-from euphoria_ai.games.record import Recorder, replay, verify
+from euphoria_ai.games import record
+from euphoria_ai.games.record import Recorder
+from euphoria_ai.games.replay import replay, verify
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "game.jsonl"
 
@@ -183,7 +184,7 @@ def test_a_log_of_another_game_is_refused(tmp_path):
 
 def test_the_example():
     head = json.loads(EXAMPLE.read_text().splitlines()[0])
-    assert head["rules"] in rules_hashes("base"), "the rules have changed: run tests/records/make_example.py"
+    assert head["rules"] in rules_hashes("base"), "the rules have changed: run tests/games/make_example.py"
     assert verify(EXAMPLE) == []
     game = replay(EXAMPLE)
     assert game.over

@@ -4,23 +4,19 @@ results outlive an interruption.
 
 import json
 import os
+from dataclasses import replace
 
 import pytest
 
 from euphoria_ai import Game
 from euphoria_ai.errors import EuphoriaError
-from euphoria_ai.games.match import (
-    Chance,
-    GameResult,
-    MatchError,
-    Observer,
-    lineups,
-    match,
-    play_game,
-    play_match,
-    schedule,
-)
-from euphoria_ai.games.stats import summary, wilson
+from euphoria_ai.games.chance import ChanceStreams
+from euphoria_ai.games.counting import Observer
+from euphoria_ai.games.game import play_game
+from euphoria_ai.games.match import lineups, match, play_match, schedule
+from euphoria_ai.games.results import GameResult, MatchError
+from euphoria_ai.games.stats import running_shares, summary
+from euphoria_ai.intervals import wilson, wilson_array
 from euphoria_ai.players import PlayerError, make_player
 
 EVERY_SEAT = (
@@ -64,10 +60,11 @@ def watched(specs, seed, **more):
 
 def timeless(result):
     """A result without what the clock says."""
-    return result._replace(
+    return replace(
+        result,
         seats=tuple(
             {name: value for name, value in seat.items() if name not in ("seconds", "longest")} for seat in result.seats
-        )
+        ),
     )
 
 
@@ -166,7 +163,8 @@ def test_match_counts_and_reports():
 def test_games_on_other_processes_are_the_same():
     here, there = (
         sorted(
-            timeless(result) for result in play_match(("policy", "ismcts:iterations=2"), seats=3, games=6, jobs=jobs)
+            map(timeless, play_match(("policy", "ismcts:iterations=2"), seats=3, games=6, jobs=jobs)),
+            key=lambda result: result.index,
         )
         for jobs in (0, 2)
     )
@@ -249,7 +247,7 @@ def test_chance_streams_are_independent():
     while game.to_move != -1:
         game.apply(game.legal_moves()[0])
     one, two = game.clone(), game.clone()
-    assert Chance(5).sample(one) == Chance(5).sample(two)
+    assert ChanceStreams(5).sample(one) == ChanceStreams(5).sample(two)
 
 
 # ---------------------------------------------------------------- numbers
@@ -262,6 +260,25 @@ def test_wilson_interval():
     assert wilson(0, 0) == (0.0, 1.0)
     assert wilson(0, 20)[0] == 0.0
     assert wilson(20, 20)[1] == pytest.approx(1.0)
+
+
+def test_intervals_of_many_shares_at_once():
+    wins, games = [[0, 8, 2.5], [20, 0, 1]], [[20, 10, 7], [20, 0, 1]]
+    found = wilson_array(wins, games)
+    assert found.shape == (2, 3, 2)
+    for row, (won, played) in enumerate(zip(wins, games, strict=True)):
+        for column, pair in enumerate(zip(won, played, strict=True)):
+            assert tuple(found[row, column]) == pytest.approx(wilson(*pair))
+
+
+def test_running_shares_end_at_the_share_of_the_match():
+    results = list(play_match(("policy", "random"), games=6, jobs=0))
+    found = running_shares(0, results)
+    assert found.shape == (6, 3)
+    row = summary(("policy", "random"), results)["players"][0]
+    assert tuple(found[-1]) == pytest.approx((row["share"], row["low"], row["high"]))
+    assert found[0, 0] == sum(x for who, x in zip(results[0].lineup, results[0].returns, strict=True) if who == 0)
+    assert running_shares(0, []).shape == (0, 3)
 
 
 def test_summary_of_nothing():
