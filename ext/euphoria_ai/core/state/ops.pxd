@@ -51,6 +51,11 @@ cdef inline bint anyone_hears(const StateC* s, int event) noexcept nogil:
 cdef inline bint penalised(const StateC* s, int seat, int penalty) noexcept nogil:
     return (s.seats[seat].pen >> penalty) & 1
 
+cdef inline int exempt(const StateC* s, int seat) noexcept nogil:
+    """Bit per site whose tile does not bind the seat: its star is there (R72), or a recruit has it ignore the tile now."""
+    cdef int sites = s.seats[seat].tile_stars | (s.ignored if seat == s.active else 0)
+    return 255 if sites & IGNORE_ALL else sites
+
 cdef inline int slot_flags(const SeatC* p, int slot) noexcept nogil:
     return (p.rflags >> (4 * slot)) & 15
 

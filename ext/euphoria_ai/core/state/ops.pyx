@@ -158,11 +158,9 @@ cdef void refresh_seat(StateC* s, int seat) noexcept nogil:
     cdef SeatC* p = &s.seats[seat]
     cdef uint64_t heard = 0, pen = 0
     cdef int i, flags, factions = 0, cap = r.knowledge_max
-    cdef int ignored = p.tile_stars | (s.ignored if seat == s.active else 0)
-    if ignored & IGNORE_ALL:
-        ignored = 255
+    cdef int free = exempt(s, seat)
     for i in range(N_SITES):
-        if s.tiles[i] and not (ignored >> i) & 1:
+        if s.tiles[i] and not (free >> i) & 1:
             pen |= <uint64_t>1 << r.tile[s.tiles[i] - 1].penalty
     for i in range(MAX_SLOTS):
         flags = slot_flags(p, i)
