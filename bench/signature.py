@@ -8,7 +8,7 @@ One changes when rules, policy or search change what is played, and only then; a
 import hashlib
 
 from euphoria_ai.core.engine.game import Rng
-from euphoria_ai.core.search.playout import playouts
+from euphoria_ai.core.measure.rates import playouts
 from euphoria_ai.cli.benching.plan import MOMENTS, SEATS, position_for
 from euphoria_ai.editions import EDITIONS
 from euphoria_ai.search import Search

@@ -3,7 +3,7 @@
 import pytest
 
 from euphoria_ai.core.engine.game import Rng
-from euphoria_ai.core.search.playout import clones, playouts
+from euphoria_ai.core.measure.rates import clones, playouts
 
 COPIES = 100_000
 

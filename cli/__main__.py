@@ -1,4 +1,6 @@
-"""Entry point of `euphoria`: version and help are answered at once, everything else by click, which is loaded only then."""
+"""Entry point of `euphoria`: version and help are answered at once, everything else by click,
+which is loaded only then.
+"""
 
 import sys
 

@@ -1,4 +1,6 @@
-"""The `euphoria` command: a group whose commands are loaded when they are called, under one guard for errors and exit codes."""
+"""The `euphoria` command: a group whose commands are loaded when they are called,
+under one guard for errors and exit codes.
+"""
 
 import sys
 from importlib import import_module

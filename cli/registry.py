@@ -1,4 +1,6 @@
-"""The commands in the order of the help text, with what each does: enough for the help without loading any of them, or click."""
+"""The commands in the order of the help text, with what each does: enough for the help without loading any of them,
+or click.
+"""
 
 import os
 

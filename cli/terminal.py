@@ -1,4 +1,5 @@
-"""The one owner of the screen: what is written goes through a Terminal, and only it knows about colour, width and character sets.
+"""The one owner of the screen: what is written goes through a Terminal, and only it knows about colour,
+width and character sets.
 
 rich is loaded when something is really coloured or moves; plain text needs none of it.
 """
@@ -61,7 +62,8 @@ def switched_on(name):
 class Terminal:
     """Writes lines (see `euphoria_ai.cli.text`) to standard output, messages to standard error.
 
-    colour: True, False, or None to decide by the environment (NO_COLOR, FORCE_COLOR, TERM) and by whether somebody looks.
+    colour: True, False, or None to decide by the environment (NO_COLOR, FORCE_COLOR, TERM)
+    and by whether somebody looks.
     """
 
     def __init__(self, colour=None):
@@ -133,7 +135,9 @@ class Terminal:
     # -- while thinking
 
     def progress(self, total, unit):
-        """A context that gives a function to call with (done, text); it draws a bar on standard error if somebody watches, else nothing."""
+        """A context that gives a function to call with (done, text);
+        it draws a bar on standard error if somebody watches, else nothing.
+        """
         return Bar(self, total, unit) if self.watched else Silence()
 
 

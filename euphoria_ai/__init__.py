@@ -22,6 +22,8 @@ _HOMES = {
     "Position": "core.search.information",
     "Search": "search",
     "choose": "search",
+    "play_on": "core.search.batch",
+    "playouts": "search.results",
     "suggest": "advice",
     "Advice": "advice",
     "EuphoriaError": "errors",

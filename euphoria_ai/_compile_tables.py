@@ -22,9 +22,21 @@ from typing import Any
 DATA = Path(__file__).resolve().parent / "data"
 TARGET = Path(__file__).resolve().parent / "_tables.py"
 
-# Files and keys of rows that only people read. They may be reworded without making old game records unreplayable.
+# Files and keys that play no part in the rules: texts that only people read, and hashes. They may change without making old game records unreplayable.
 PROSE_FILES = {"rules"}
-PROSE_KEYS = {"name", "aliases", "note", "notes", "trigger", "effect", "limits", "timing", "first_printing", "penalty"}
+PROSE_KEYS = {
+    "name",
+    "aliases",
+    "note",
+    "notes",
+    "trigger",
+    "effect",
+    "limits",
+    "timing",
+    "first_printing",
+    "penalty",
+    "same_rules",
+}
 
 
 def read_data(folder: str | Path = DATA) -> dict[str, dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""What _compile_tables.py writes: a dict for each data file, under its name in upper case, and the hashes of the whole."""
+"""What _compile_tables.py writes: a dict for each data file, under its name in upper case, and hashes of the whole."""
 
 from typing import Any
 

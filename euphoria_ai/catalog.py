@@ -3,14 +3,28 @@
 from euphoria_ai._tables import TABLES
 from euphoria_ai.core.state.tables import ARTIFACTS, FACTIONS, GOODS
 
+
+def numbered(files, kind):
+    """Rows of all data files FILES_*, by `index`: the number of a card in states, saved positions and moves.
+
+    A row keeps its index for good, whatever is added to any file. Raises ValueError where one is missing or there twice.
+    """
+    rows = [row for name, table in TABLES.items() if name.startswith(f"{files}_") for row in table[kind]]
+    rows.sort(key=lambda row: row["index"])
+    for number, row in enumerate(rows):
+        if row["index"] != number:
+            raise ValueError(f"{row['id']}: index = {row['index']}, but the next free one is {number}")
+    return tuple(rows)
+
+
 BOARD = TABLES["board"]
 CONSTANTS = BOARD["constants"]
 KNOWLEDGE_MAX = CONSTANTS["knowledge"]["max"]
 BAZAAR_PRICES = CONSTANTS["bazaar_iib"]["slot_cost_any_commodity"]
 SPACES = BOARD["space"]
 SITES = BOARD["site"]
-RECRUITS = tuple(row for name in ("recruits_base", "recruits_ignorance") for row in TABLES[name]["recruit"])
-TILES = tuple(row for name in ("tiles_base", "tiles_ignorance") for row in TABLES[name]["tile"])
+RECRUITS = numbered("recruits", "recruit")
+TILES = numbered("tiles", "tile")
 DILEMMAS = TABLES["dilemmas"]["dilemma"]
 RULES = TABLES["rules"]["rule"]
 
@@ -36,3 +50,18 @@ def at_spaces(words):
         else:
             out.append(word)
     return out
+
+
+def word_of(text):
+    """(name, operand ...) of a condition, step or change as rows write it: `"word"` or `("word", operand, ...)`."""
+    return (text,) if isinstance(text, str) else tuple(text)
+
+
+def steps_of(row):
+    """Names of the steps of all abilities of a recruit."""
+    return {word_of(step)[0] for ability in row["abilities"] for step in ability.get("do", ())}
+
+
+def change_of(ability):
+    """(name, operand ...) of what an ability does to a cost; (None,) where it does nothing to one."""
+    return word_of(ability.get("change", (None,)))

@@ -6,12 +6,27 @@ edition it plays: it sees constants, rows of cards and named steps only.
 
 from euphoria_ai import _tables
 from euphoria_ai.catalog import BOARD, DILEMMAS, FACTIONS, RECRUITS, SITES, SPACES, TABLES, TILES, at_spaces
-from euphoria_ai.core.rules.abilities import CONDITIONS, OPERATIONS
+from euphoria_ai.core.rules import (  # noqa: F401  the words in which rows are written register themselves
+    cards_euphorian,
+    cards_factionless,
+    cards_icarite,
+    cards_subterran,
+    cards_wastelander,
+    conditions,
+    cost_changes,
+    effects,
+)
 from euphoria_ai.core.state import tables
 
 DATA_HASH, RULES_HASH = _tables.DATA_HASH, _tables.RULES_HASH
 EDITIONS = {name.removeprefix("edition_"): table for name, table in TABLES.items() if name.startswith("edition_")}
 REFUSED = ("aside", "deck")
+
+
+def rules_hashes(edition):
+    """RULES_HASH of the edition, then those of earlier writings of the same rules."""
+    return (RULES_HASH[edition], *EDITIONS[edition]["same_rules"])
+
 
 _by_key = {}
 _keys = []
@@ -76,7 +91,7 @@ def rules_id(edition="base", seats=2, options=None):
         raise ValueError(f"seats = {seats!r}; allowed: {table['players_min']} to {table['players_max']} (R1)")
     key = key_of(edition, seats, options)
     if key not in _by_key:
-        number = tables.load(resolve(edition, seats, options), CONDITIONS, OPERATIONS)
+        number = tables.load(resolve(edition, seats, options))
         _by_key[key] = number
         _keys.append(key)
     return _by_key[key]

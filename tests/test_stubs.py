@@ -22,18 +22,34 @@ NAMES = sorted(dotted(path, CORE) for path in CORE.rglob("*.pyi"))
 # what a reader of the package has no use for: the rules' own parts, which only other compiled modules call
 INNER = {
     "engine.fields",
-    "rules.abilities",
     "rules.benefits",
+    "rules.cards_euphorian",
+    "rules.cards_factionless",
+    "rules.cards_icarite",
+    "rules.cards_subterran",
+    "rules.cards_wastelander",
     "rules.chance",
     "rules.choices",
+    "rules.conditions",
+    "rules.cost_changes",
     "rules.costs",
+    "rules.effects",
     "rules.flow",
     "rules.gains",
     "rules.payments",
     "rules.setup",
     "rules.targets",
+    "rules.triggers",
+    "search.choice_policy",
+    "search.determinize",
+    "search.evaluation",
+    "search.playout",
+    "search.turn_menu",
+    "search.turn_policy",
+    "state.cards",
     "state.ops",
     "state.tables",
+    "state.vocabulary",
 }
 
 
@@ -180,7 +196,11 @@ def test_members_of_classes(name):
                 same(signature_of(getattr(cls, inner)), signature_in(below))
 
 
-@pytest.mark.parametrize("name", NAMES)
+# its names are declared with their meaning in the .pxd, where the core reads them
+MEANINGS_IN_PXD = {"state.ids"}
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name not in MEANINGS_IN_PXD])
 def test_everything_is_described(name):
     """Every public function, class, method and property has a docstring, every name of data a string below it, every parameter a type."""
     tree = stub(name)
@@ -205,7 +225,7 @@ def test_everything_is_described(name):
 
 def test_the_comparison_sees_differences():
     """A parameter renamed, one without its default, one missing: none of them passes."""
-    live = signature_of(importlib.import_module("euphoria_ai.core.search.policy").risk)
+    live = signature_of(importlib.import_module("euphoria_ai.core.search.risk").risk)
     for text in (
         "def risk(dice, start, check_at=16): ...",
         "def risk(dice, base, check_at): ...",

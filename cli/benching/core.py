@@ -1,7 +1,7 @@
 """Rates inside the compiled core and of the core driven from Python."""
 
 from euphoria_ai.core.engine.game import CHANCE, Rng
-from euphoria_ai.core.search.playout import clones, playouts
+from euphoria_ai.core.measure.rates import clones, playouts
 from euphoria_ai.cli.benching.rows import RUNS, Row, rates, seconds_of
 
 CAP = 5000  # decisions after which a random game is cut short

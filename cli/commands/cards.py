@@ -21,7 +21,9 @@ FULL = 3  # up to so many are shown in full
 @json_option
 @click.pass_obj
 def command(terminal, names, kinds, faction, edition, as_json):
-    """Look up NAME: a recruit, market tile, dilemma, space, or a rule (R27) or ruling (C14), by name, alias or part of it."""
+    """Look up NAME: a recruit, market tile, dilemma, space, or a rule (R27) or ruling (C14), by name,
+    alias or part of it.
+    """
     from euphoria_ai.narration.lookup import entries, look_up
 
     found = wanted(entries(), kinds, faction)

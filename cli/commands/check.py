@@ -12,7 +12,9 @@ SCHEMA, VERSION = "euphoria-check", 1
 @json_option
 @click.pass_obj
 def command(terminal, sources, as_json):
-    """Check the positions in each FILE: what cannot be is refused with the rule it breaks; warnings name what matters and is not written."""
+    """Check the positions in each FILE: what cannot be is refused with the rule it breaks;
+    warnings name what matters and is not written.
+    """
     rows = [checked(source) for source in sources]
     if as_json:
         terminal.json(SCHEMA, VERSION, {"ok": all(row["ok"] for row in rows), "files": rows})

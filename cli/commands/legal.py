@@ -16,10 +16,10 @@ def command(terminal, source, as_json):
 
     Where another seat decides, its hidden cards are unknown: what may be legal for it is listed.
     """
-    from euphoria_ai.narration.choices import choices
-    from euphoria_ai.positions.data import decision_data
     from euphoria_ai.cli.source import read_position
+    from euphoria_ai.narration.choices import choices
     from euphoria_ai.narration.prompts import decision_prompt
+    from euphoria_ai.positions.data import decision_data
 
     position = read_position(source)
     found, certain = choices(position)

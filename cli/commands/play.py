@@ -56,8 +56,9 @@ from euphoria_ai.cli.options import Seat, Seconds, edition_option, seats_option,
 def command(terminal, path, resume, hint_time, hint_iterations, threads, menu, no_chart, modules, undo, **game):
     """Play against the program, against each other, or watch.
 
-    Every decision is saved at once, so a game can be left at any moment and resumed, whatever happens to the program. 'help' at a prompt lists
-    the commands. With several people the screen is covered when it passes from one to the next.
+    Every decision is saved at once, so a game can be left at any moment and
+    resumed, whatever happens to the program. 'help' at a prompt lists the commands.
+    With several people the screen is covered when it passes from one to the next.
     """
     from euphoria_ai.cli.play.counsel import Budget
     from euphoria_ai.cli.play.reader import Reader

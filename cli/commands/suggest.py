@@ -21,7 +21,8 @@ from euphoria_ai.cli.options import Seconds, json_option, seed_option, source_ar
 @json_option
 @click.pass_obj
 def command(terminal, source, seconds, iterations, threads, seed, top, as_json):
-    """Say what the seat to move in FILE should do: the best turns with their chances to win, what speaks for them, and what to beware of.
+    """Say what the seat to move in FILE should do: the best turns with their chances to win, what speaks for them,
+    and what to beware of.
 
     Ctrl-C ends the thinking with the best so far.
     """

@@ -45,7 +45,9 @@ def hint(session, seat, budget, progress=None):
 
 
 class Comparison(NamedTuple):
-    """Win chances of the asking seat after a move and after the best one; reason: why the move is not allowed, else None."""
+    """Win chances of the asking seat after a move and after the best one; reason: why the move is not allowed,
+    else None.
+    """
 
     text: str
     reason: str = None
@@ -84,7 +86,10 @@ def half(budget):
 
 
 def values_of(position, moves, budget, seed):
-    """Win chance of the position's seat after each move: searches of equal effort on what follows in some deals.  Ctrl-C ends them early."""
+    """Win chance of the position's seat after each move: searches of equal effort on what follows in some deals.
+
+    Ctrl-C ends them early.
+    """
     rng, trees = Rng(seed), []
     worlds = [position.determinize(rng) for _ in range(WORLDS)]
     for world in worlds:
@@ -115,7 +120,9 @@ def values_of(position, moves, budget, seed):
 
 
 class Judgement(NamedTuple):
-    """A move of a player of the program, looked at with what the asking person knew: rows of (text, visits, win chance of its seat)."""
+    """A move of a player of the program, looked at with what the asking person knew: rows of (text, visits,
+    win chance of its seat).
+    """
 
     seat: int
     text: str

@@ -8,7 +8,10 @@ COMMANDS = ("help", "moves", "board", "log", "hint", "why", "undo", "save", "res
 
 
 def completions(line, texts, commands=COMMANDS):
-    """Next words for the words typed so far: of the moves (texts) that begin so, and of the commands.  `line` ends where the cursor is."""
+    """Next words for the words typed so far: of the moves (texts) that begin so, and of the commands.
+
+    `line` ends where the cursor is.
+    """
     words = line.lower().split(" ")
     begun, last = [word for word in words[:-1] if word], words[-1]
     if begun[:2] == ["why", "not"]:
@@ -18,7 +21,7 @@ def completions(line, texts, commands=COMMANDS):
         full = text.split()
         if (
             len(full) > len(begun)
-            and all(word.startswith(typed) for word, typed in zip(full, begun))
+            and all(word.startswith(typed) for word, typed in zip(full, begun, strict=False))
             and full[len(begun)].startswith(last)
         ):
             out.append(full[len(begun)])

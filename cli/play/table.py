@@ -1,4 +1,7 @@
-"""The people at the screen: asks, shows, carries out commands.  Everything shown comes from the view of the seat that sits there."""
+"""The people at the screen: asks, shows, carries out commands.
+
+Everything shown comes from the view of the seat that sits there.
+"""
 
 import os
 import shlex
@@ -6,11 +9,11 @@ import shutil
 import sys
 import time
 
-from euphoria_ai.errors import EuphoriaError
-from euphoria_ai.files import FileError
 from euphoria_ai.cli.play import counsel, summary, views
 from euphoria_ai.cli.play.history import NOBODY
 from euphoria_ai.cli.terminal import fit, is_tty
+from euphoria_ai.errors import EuphoriaError
+from euphoria_ai.files import FileError
 
 LEFT, INTERRUPTED = 0, 130
 BY_FACE = ("face", "roll", "buy")  # decisions where a number is a face or a slot, not the number of a move

@@ -5,7 +5,8 @@ TITLE, VALUE, UNIT = 40, 11, 12
 
 def head_lines(edition, machine):
     """What is measured, and with what."""
-    text = f"euphoria {machine['program']}, {edition}; Python {machine['python']}, {machine['system']}, {machine['processors']} processors"
+    system = f"Python {machine['python']}, {machine['system']}, {machine['processors']} processors"
+    text = f"euphoria {machine['program']}, {edition}; {system}"
     return [[(text, "title")]]
 
 

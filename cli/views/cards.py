@@ -1,10 +1,10 @@
 """Recruits, tiles, spaces and rules as text: in full, or one line each."""
 
-from euphoria_ai.narration.lookup import readable
+from euphoria_ai.catalog import BOARD
 from euphoria_ai.cli.text import wrap
 from euphoria_ai.cli.views.words import cost_text
-from euphoria_ai.catalog import BOARD
 from euphoria_ai.editions import EDITIONS
+from euphoria_ai.narration.lookup import readable
 
 BENEFITS = {"worker": "new worker", "star": "star", "artifact": "artifact", "any_resource": "resource of choice"}
 INDENT, NAME = 11, 35

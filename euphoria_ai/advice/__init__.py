@@ -7,11 +7,11 @@ Only the position is used, so nothing that its seat cannot know can show in the 
 """
 
 from euphoria_ai.core.engine.game import CHANCE, Rng
-from euphoria_ai.core.search.policy import weights
+from euphoria_ai.core.search.policy import move_weights
 from euphoria_ai.advice.lines import WORLDS, Dealer, Forest, Row, Walk
 from euphoria_ai.advice.result import Advice, Chance, Line, Turn, Variant
 from euphoria_ai.errors import EuphoriaError
-from euphoria_ai.moves.writing import move_texts, plain_text
+from euphoria_ai.moves.writing import plain_text
 from euphoria_ai.advice.facts import Facts
 from euphoria_ai.advice.warnings import not_always, unknown, warnings
 from euphoria_ai.advice.reasons import comparison, other_order, race, reasons
@@ -176,8 +176,8 @@ def think(advice, dealer, start, seconds, iterations, top, progress, max_nodes):
 
 def guessed(world):
     """Rows without a visit, by the policy: for a search that was stopped before it began."""
-    texts, liked = move_texts(world), weights(world)
-    return [Row(texts[text], 0) for text in sorted(texts, key=lambda text: (-liked[text], texts[text]))]
+    liked = move_weights(world)
+    return [Row(move, 0) for move in sorted(liked, key=lambda move: (-liked[move], move))]
 
 
 def searched_turn(forest, dealer, row, total, rank, at_root):

@@ -6,8 +6,19 @@ Everything here starts from fields (`Position.fields`, `Game.fields`); of the ot
 from functools import lru_cache
 
 from euphoria_ai.core.engine.game import CHANCE
-from euphoria_ai.core.search.policy import risk
-from euphoria_ai.catalog import ARTIFACTS, FACTIONS, GOODS, MARKET_IDS, RECRUITS, SITES, SPACES, TILES
+from euphoria_ai.core.search.risk import risk
+from euphoria_ai.catalog import (
+    ARTIFACTS,
+    FACTIONS,
+    GOODS,
+    MARKET_IDS,
+    RECRUITS,
+    SITES,
+    SPACES,
+    TILES,
+    steps_of,
+    word_of,
+)
 from euphoria_ai.editions import resolve, rules_key, split_key
 from euphoria_ai.moves.fields import (
     BUMP,
@@ -104,7 +115,7 @@ def check_total(fields, seat):
     bound = binding(fields, seat)
     for _, ability in working(fields, seat, bound):
         if ability["on"] == "check":
-            return ability["do"][0][1]
+            return ability["check_limit"]
     return bound.get("check_threshold_14", {}).get("threshold", constants(fields["rules"])["check_at"])
 
 
@@ -130,7 +141,7 @@ def saviours(fields, seat):
     return [
         card["id"]
         for card, ability in working(fields, seat, binding(fields, seat))
-        if any(op[0] in SAVING for op in ability.get("do", ()))
+        if any(word_of(step)[0] in SAVING for step in ability.get("do", ()))
     ]
 
 
@@ -240,9 +251,7 @@ def lost_to_limit(steps, seat):
         if step.seat != seat:
             continue
         if step.move & 63 == USE:
-            owed += any(
-                op[0] in DRAWN_ASIDE for a in RECRUITS[arg(step.move) - 1]["abilities"] for op in a.get("do", ())
-            )
+            owed += any(word in DRAWN_ASIDE for word in steps_of(RECRUITS[arg(step.move) - 1]))
         elif step.move & 63 == DISCARD and (owed and step.limit is None or step.limit is False):
             owed = max(0, owed - 1)
         elif step.move & 63 == DISCARD:

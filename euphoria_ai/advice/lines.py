@@ -6,10 +6,10 @@ and drops the others, so a line is what the search thinks likely, legal from end
 
 from euphoria_ai.core.engine.game import CHANCE, Rng
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.core.search.policy import weights
+from euphoria_ai.core.search.policy import move_weights
 from euphoria_ai.editions import rules_id, rules_key, split_key
 from euphoria_ai.moves.fields import ROLL, faces
-from euphoria_ai.moves.writing import move_texts, plain_text
+from euphoria_ai.moves.writing import plain_text
 
 CHANCE_KINDS = frozenset(("roll", "draw_artifact", "deal_recruit", "deal_dilemma", "tile", "start", "refill"))
 SEARCH, FORCED, LIKELY, POLICY = "search", "forced", "chance", "policy"  # why a step stands in a line
@@ -303,8 +303,8 @@ class Walk:
 
 def favourite(world):
     """The move that the policy likes best; ties go to the smaller one."""
-    texts, liked = move_texts(world), weights(world)
-    return min(texts.items(), key=lambda item: (-liked[item[0]], item[1]))[1]
+    liked = move_weights(world)
+    return min(liked, key=lambda move: (-liked[move], move))
 
 
 def likeliest(outcome):

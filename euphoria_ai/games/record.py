@@ -16,7 +16,7 @@ import json
 import os
 
 from euphoria_ai.core.engine.game import CHANCE, Game
-from euphoria_ai.editions import RULES_HASH, options_of, rules_key, split_key
+from euphoria_ai.editions import EDITIONS, RULES_HASH, options_of, rules_hashes, rules_key, split_key
 from euphoria_ai.errors import EuphoriaError, InvalidMoveError, RecordError
 from euphoria_ai.files import FileError, read_bytes, reason, write_all, write_atomic
 from euphoria_ai.moves.fields import DEAL
@@ -331,11 +331,11 @@ class Record:
             self.fail(1, f'no header of a game record: "format" is not "{FORMAT}"')
         if head.get("version") != VERSION:
             self.fail(1, f"version {head.get('version')!r} of the format; this program reads version {VERSION}")
-        here = RULES_HASH.get(str(head.get("edition")))
-        if here and head.get("rules") != here and not other_rules:
+        edition = str(head.get("edition"))
+        if edition in EDITIONS and head.get("rules") not in rules_hashes(edition) and not other_rules:
             self.fail(
                 1,
-                f"recorded with other rules data ({str(head.get('rules'))[:12]}..., here {here[:12]}...): it may "
+                f"recorded with other rules data ({str(head.get('rules'))[:12]}..., here {RULES_HASH[edition][:12]}...): it may "
                 "not replay as it was played; ask for other rules to try it all the same",
             )
         try:

@@ -11,7 +11,9 @@ from euphoria_ai.catalog import (
     SPACE_IDS,
     SPACES,
     TERRITORY_IDS,
+    word_of,
 )
+from euphoria_ai.core.engine import questions
 from euphoria_ai.moves.at_hand import EVENTS_AT, ability_at
 from euphoria_ai.moves.closed_spaces import space_reason
 from euphoria_ai.moves.costs import (
@@ -32,7 +34,7 @@ from euphoria_ai.moves.costs import (
 )
 from euphoria_ai.moves.decisions import asked
 from euphoria_ai.moves.names import short_name
-from euphoria_ai.state.seat import ACTIVE, HAND, UNKNOWN, WORKING, gains_free, knowledge_cap, penalty
+from euphoria_ai.state.seat import ACTIVE, HAND, UNKNOWN, WORKING, gains_free, penalty
 
 
 def choices(k, meaning=None):
@@ -96,7 +98,7 @@ def refuse_dilemma(k, meaning):
         return "your dilemma is used; it serves once in a game (R94)"
     if not k.me["dilemma"]:
         return "you have no dilemma (R8)"
-    return f"the dilemma {cannot_pay(k.me, dilemma_costs(k.me))} (R95)"
+    return f"the dilemma {cannot_pay(k.me, dilemma_costs(k.f, k.seat))} (R95)"
 
 
 def too_much(k, items):
@@ -121,7 +123,7 @@ def refuse_pay(k, meaning):
         tile = penalty(k.f, k.seat, "pay_to_self_bump")
         return f"{tile['name']} asks 1 commodity for bumping your own worker, one that leaves the space payable (R105)"
     if k.top["a"] == PAY_DILEMMA:
-        costs, what, rule = dilemma_costs(k.me), "the dilemma", "R95"
+        costs, what, rule = dilemma_costs(k.f, k.seat), "the dilemma", "R95"
     else:
         space = SPACES[k.f["placement"]["space"]]
         costs, what, rule = space_costs(k.f, k.seat, space), space["id"], "R27"
@@ -149,12 +151,8 @@ def recruit_reason(k, name):
     return price_reason(k, row) or f"{row['name']} does not answer this; its trigger: {trigger} (R89)"
 
 
-NEEDS = {  # condition of a menu: (does it hold?, what is missing)
-    "holds_box": (lambda k: owned(k.me, "box"), "needs a box in your hand"),
-    "holds_reading": (
-        lambda k: owned(k.me, "book") or owned(k.me, "bifocals"),
-        "needs a book or bifocals in your hand",
-    ),
+NEEDS = {  # condition of a menu: (does it hold?, what is missing of its operands)
+    "holds": (lambda k, *cards: any(owned(k.me, card) for card in cards), "needs {} in your hand"),
     "has_hidden": (
         lambda k: any(
             card and not flags & ACTIVE for card, flags in zip(k.me["recruits"], k.me["recruit_flags"], strict=True)
@@ -175,12 +173,14 @@ def price_reason(k, row):
         if ability["on"] not in EVENTS_AT.get(k.kind, ()):
             continue
         for condition in ability.get("when", ()):
-            holds, missing = NEEDS.get(condition, (None, None))
-            if holds and not holds(k):
-                return f"{row['name']} {missing} (R89)"
+            word, *operands = word_of(condition)
+            holds, missing = NEEDS.get(word, (None, None))
+            if holds and not holds(k, *operands):
+                cards = listed([card if card == "bifocals" else f"a {card}" for card in operands], "or")
+                return f"{row['name']} {missing.format(cards)} (R89)"
         price = ability.get("price", {})
-        if not payable(k.me, price):
-            limit = f" of {knowledge_cap(k.me)}" * ("knowledge" in price)
+        if not payable(k.f, k.seat, price):
+            limit = f" of {questions.knowledge_cap(k.f, k.seat)}" * ("knowledge" in price)
             return f"{row['name']} {cannot_pay(k.me, [(price, None)])}{limit} (R90)"
         if ability["on"] == "extra":
             return f"no worker that could be placed at the start of the turn, or no space for it, would be left for {row['name']} (R20, R22)"

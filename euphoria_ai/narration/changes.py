@@ -1,6 +1,16 @@
 """What changed for one seat between two states: dice, goods, cards, tracks, recruits, stars, dilemma."""
 
-from euphoria_ai.catalog import ARTIFACTS, DILEMMAS, GOODS, MARKET_IDS, RECRUITS, SPACE_IDS, SPACES, TERRITORY_IDS
+from euphoria_ai.catalog import (
+    ARTIFACTS,
+    DILEMMAS,
+    GOODS,
+    MARKET_IDS,
+    RECRUITS,
+    SPACES,
+    SPACE_IDS,
+    TERRITORY_IDS,
+    steps_of,
+)
 from euphoria_ai.moves.fields import BUMP, PAY, PLACE, RETRIEVE, USE, arg
 from euphoria_ai.moves.names import short_name
 from euphoria_ai.moves.words import card_name, counted_faces, place_name
@@ -70,7 +80,7 @@ def losses(story, seat, lost):
 
 def does(move, word):
     """Has the recruit that is used a step of this name?"""
-    return any(op[0].startswith(word) for row in RECRUITS[arg(move) - 1]["abilities"] for op in row["do"])
+    return any(step.startswith(word) for step in steps_of(RECRUITS[arg(move) - 1]))
 
 
 def sacrifices(move):

@@ -23,6 +23,7 @@ class Entry:
             "kind",
             "subkind",
             "abilities",
+            "index",
             "optional",
             "penalty_code",
             "penalty_params",

@@ -23,7 +23,8 @@ FLATTER = {1: 0.3, 2: 0.6}
 
 
 class SearchPlayer(Player):
-    """seconds, iterations: whichever is up first (1 second if neither is given); threads; temperature, near: see above."""
+    """seconds, iterations: whichever is up first (1 second if neither is given); threads; temperature, near: see above;
+    weights: a `Weights` of the policy and the evaluation; options: of a tree (`euphoria_ai.search.DEFAULTS`)."""
 
     def __init__(
         self,
@@ -36,6 +37,7 @@ class SearchPlayer(Player):
         near=0.0,
         wins=True,
         max_nodes=MAX_NODES,
+        weights=None,
         **options,
     ):
         if seconds is None and iterations is None:
@@ -50,7 +52,7 @@ class SearchPlayer(Player):
                 + ", ".join(DEFAULTS)
             )
         self.budget = {"seconds": seconds, "iterations": iterations}
-        self.options = {"threads": threads, "max_nodes": max_nodes, **options}
+        self.options = {"threads": threads, "max_nodes": max_nodes, "weights": weights, **options}
         self.seed, self.temperature, self.near, self.wins = seed, temperature, near, wins
         self.progress = None  # called with the search now and then, if set
 
@@ -105,7 +107,7 @@ def level(number):
             temperature=temperature,
             near=near,
             wins=wins,
-            temper=FLATTER.get(number, DEFAULTS["temper"]),
+            prior_exponent=FLATTER.get(number, DEFAULTS["prior_exponent"]),
         )
 
     return factory

@@ -22,9 +22,8 @@ class PolicyPlayer(Player):
         self.seed = seed
 
     def choose(self, position):
-        from euphoria_ai.core.search.playout import POWER
-        from euphoria_ai.core.search.policy import weights
+        from euphoria_ai.core.search.policy import move_chances
 
         world, rng = world_of(position, decision_seed(position, self.seed))
-        weighed = weights(world)
-        return list(weighed)[draw_weighted([weight**POWER for weight in weighed.values()], rng)]
+        chances = move_chances(world)
+        return list(chances)[draw_weighted(list(chances.values()), rng)]

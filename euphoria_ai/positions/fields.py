@@ -7,7 +7,7 @@ the rest of its file only.
 
 from euphoria_ai.core.engine.game import CHANCE, KINDS, Game, Rng
 from euphoria_ai.catalog import ARTIFACTS, DILEMMA_IDS, FACTIONS, TILE_IDS
-from euphoria_ai.editions import RULES_HASH, rules_id, rules_key
+from euphoria_ai.editions import rules_hashes, rules_id, rules_key
 from euphoria_ai.errors import PositionError
 from euphoria_ai.positions.values import rows_of
 from euphoria_ai.positions.sheet import MAX_DICE, MAX_SLOTS, POOL, UNKNOWN
@@ -308,14 +308,18 @@ def fields_mark(fields):
     return checksum(dumps(fields | {"rules": 0}, sort_keys=True))
 
 
-def build_mark(fields):
-    """Changes with the edition's rules data and with the numbers that frames are written in."""
-    return checksum(repr((RULES_HASH[rules_key(fields["rules"]).split("/")[0]], sorted(KINDS.items()))))
+def build_marks(fields):
+    """Change with the edition's rules data and with the numbers that frames are written in; the first is today's, the
+    others stand for earlier writings of the same rules."""
+    edition = rules_key(fields["rules"]).split("/")[0]
+    return [checksum(repr((rules, sorted(KINDS.items())))) for rules in rules_hashes(edition)]
 
 
 def pending_text(start, fields):
     """The key `pending` for fields that differ from those of the rest of the file."""
-    return "1:" + pack({"mark": build_mark(start), "rest": fields_mark(start), "changes": difference(start, fields)})
+    return "1:" + pack(
+        {"mark": build_marks(start)[0], "rest": fields_mark(start), "changes": difference(start, fields)}
+    )
 
 
 def pending_error(reason):
@@ -334,7 +338,7 @@ def with_pending(start, text):
         mark, rest, changes = value["mark"], value["rest"], value["changes"]
     except (ValueError, KeyError, TypeError, RecursionError):
         raise pending_error("it is damaged or incomplete") from None
-    if mark != build_mark(start):
+    if mark not in build_marks(start):
         raise pending_error("written by a version of the program with other rules data")
     if rest != fields_mark(start):
         raise pending_error("it does not fit the rest of the file, which was changed after the program wrote it")

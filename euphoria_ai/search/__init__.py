@@ -9,6 +9,7 @@ import time
 
 from euphoria_ai.core.search.tree import DEFAULTS, Tree
 from euphoria_ai.core.search.forced_wins import winning_moves
+from euphoria_ai.core.search.weights import Weights
 
 BATCH_SECONDS = 0.02  # how often a running search looks at the clock
 MAX_NODES = 2_000_000  # per tree: 64 MB
@@ -17,15 +18,14 @@ MAX_NODES = 2_000_000  # per tree: 64 MB
 class Search:
     """A search over a Position.  `run` may be called again to go on.
 
-    threads: 1 or more; seed: any int; max_nodes: size of each tree's pool; options: see `euphoria_ai.core.search.tree.DEFAULTS`.
+    threads: 1 or more; seed: any int; max_nodes: size of each tree's pool; weights: a `Weights` of the policy and the
+    evaluation, the data file's if not given; options: see DEFAULTS.
     """
 
-    def __init__(self, position, *, threads=1, seed=1, max_nodes=MAX_NODES, **options):
+    def __init__(self, position, *, threads=1, seed=1, max_nodes=MAX_NODES, weights=None, **options):
         self.position = position
-        self.trees = [
-            Tree(position, seed=(seed + 0x9E3779B97F4A7C15 * i) & 0xFFFFFFFFFFFFFFFF, max_nodes=max_nodes, **options)
-            for i in range(threads)
-        ]
+        seeds = [(seed + 0x9E3779B97F4A7C15 * i) & 0xFFFFFFFFFFFFFFFF for i in range(threads)]
+        self.trees = [Tree(position, seed, max_nodes, weights, **options) for seed in seeds]
         self.seconds = 0.0
 
     @property
@@ -128,4 +128,4 @@ def choose(position, *, seconds=None, iterations=None, threads=1, seed=1, **opti
     return search.best()
 
 
-__all__ = ["DEFAULTS", "MAX_NODES", "Search", "choose", "winning_moves"]
+__all__ = ["DEFAULTS", "MAX_NODES", "Search", "Weights", "choose", "winning_moves"]

@@ -1,4 +1,7 @@
-"""A game as plain data with names: for logs, tests and JSON.  Everything is in it, hidden things too; players get a Position instead."""
+"""A game as plain data with names: for logs, tests and JSON.
+
+Everything is in it, hidden things too; players get a Position instead.
+"""
 
 from euphoria_ai.catalog import ARTIFACTS, DILEMMA_IDS, FACTIONS, MARKET_IDS, RECRUIT_IDS, SPACE_IDS, TILE_IDS
 from euphoria_ai.editions import EDITIONS, rules_key, split_key

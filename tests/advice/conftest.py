@@ -3,7 +3,7 @@
 import pytest
 
 from euphoria_ai import CHANCE, Game, Rng
-from euphoria_ai.core.search.policy import weights
+from euphoria_ai.core.search.policy import move_weights
 from euphoria_ai.editions import rules_key
 
 KINDS = {
@@ -32,13 +32,13 @@ EACH = 3
 
 def drawn(game, rng):
     """A legal move, by the policy's weights."""
-    liked = weights(game)
+    liked = move_weights(game)
     left = rng.below(1 << 20) / (1 << 20) * sum(liked.values())
-    for text, weight in liked.items():
+    for move, weight in liked.items():
         left -= weight
         if left < 0:
             break
-    return text
+    return move
 
 
 def offer(game):

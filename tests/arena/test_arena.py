@@ -1,4 +1,6 @@
-"""Games and matches: the same seed deals and rolls the same, every player meets every seat, results outlive an interruption."""
+"""Games and matches: the same seed deals and rolls the same, every player meets every seat,
+results outlive an interruption.
+"""
 
 import json
 import os
@@ -6,6 +8,7 @@ import os
 import pytest
 
 from euphoria_ai import Game
+from euphoria_ai.errors import EuphoriaError
 from euphoria_ai.games.match import (
     Chance,
     GameResult,
@@ -17,9 +20,8 @@ from euphoria_ai.games.match import (
     play_match,
     schedule,
 )
-from euphoria_ai.errors import EuphoriaError
-from euphoria_ai.players import PlayerError, make_player
 from euphoria_ai.games.stats import summary, wilson
+from euphoria_ai.players import PlayerError, make_player
 
 EVERY_SEAT = (
     "stars",
@@ -184,7 +186,8 @@ def test_errors_of_other_processes_come_home(tmp_path):
 def test_a_dead_process_is_noticed(tmp_path):
     module = tmp_path / "deadly_for_test.py"
     module.write_text(
-        "import os\nfrom euphoria_ai.players import register\nclass Deadly:\n    def choose(self, position):\n        os._exit(9)\n"
+        "import os\nfrom euphoria_ai.players import register\n"
+        "class Deadly:\n    def choose(self, position):\n        os._exit(9)\n"
         "register('deadly_for_test', Deadly)\n"
     )
     with pytest.raises(EuphoriaError, match="ended unexpectedly"):

@@ -1,4 +1,6 @@
-"""Fixtures: run a command line in this process, or in one of its own, always at 80 columns and without colour unless asked."""
+"""Fixtures: run a command line in this process, or in one of its own,
+always at 80 columns and without colour unless asked.
+"""
 
 import os
 import subprocess

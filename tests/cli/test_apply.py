@@ -63,7 +63,7 @@ def test_unwritable_place(call, data, tmp_path):
 
 
 def test_unwritable_folder_leaves_the_old_file(call, data, tmp_path, monkeypatch):
-    """The last step, putting the new file in the old one's place, is refused (root may write everywhere, so it is refused by hand)."""
+    """The last step, putting the new file in the old one's place, is refused; by hand, as root may write anywhere."""
     out = tmp_path / "next.toml"
     out.write_text("old")
 

@@ -37,8 +37,8 @@ def test_options_are_named_where_they_are_unusual(good):
 
 def test_every_penalty_in_few_words(good):
     """Each of the 16 tiles fits a line of the picture."""
-    from euphoria_ai.cli.views.words import PENALTIES, penalty_text
     from euphoria_ai.catalog import TILES
+    from euphoria_ai.cli.views.words import PENALTIES, penalty_text
 
     for row in TILES[18:]:
         assert row["penalty_code"] in PENALTIES
@@ -48,8 +48,8 @@ def test_every_penalty_in_few_words(good):
 def test_long_hands_move_to_their_own_line(good):
     cards = "balloon bat bear bifocals book box"
     text = (
-        'edition = "ignorance"\nbazaar = ["bat", "book", "bear", "box"]\n[[player]]\navailable = [1, 2, 3, 4]\nmorale = 6\n'
-        f'hand = "{cards}"\n[[player]]\navailable = 4\n'
+        'edition = "ignorance"\nbazaar = ["bat", "book", "bear", "box"]\n'
+        f'[[player]]\navailable = [1, 2, 3, 4]\nmorale = 6\nhand = "{cards}"\n[[player]]\navailable = 4\n'
     )
     picture = good("show", "-", text=text)
     assert max(map(len, picture.splitlines())) <= 80

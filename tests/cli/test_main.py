@@ -72,7 +72,8 @@ def test_what_is_not_loaded(data, args, banned):
     args = [arg.format(four=data / "four.toml") for arg in args]
     code = (
         "import sys; from euphoria_ai.cli.__main__ import run; before = set(sys.modules); "
-        f"code = run({args!r}); sys.exit(code or ' '.join(m for m in {banned!r} if m in sys.modules and m not in before))"
+        f"code = run({args!r}); loaded = [m for m in {banned!r} if m in sys.modules and m not in before]; "
+        "sys.exit(code or ' '.join(loaded))"
     )
     done = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)
     assert done.returncode in (0, 1) and done.stderr.strip() == ""

@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from euphoria_ai.core.engine.game import Game, Rng
-from euphoria_ai.core.state.types import SIZES
+from euphoria_ai.core.state.tables import SIZES
 from helpers import build, play
 
 STATES = [game for seed in (1, 2) for game in states(seed, every=23)]

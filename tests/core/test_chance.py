@@ -6,10 +6,10 @@ from math import comb, factorial, prod
 
 import pytest
 from core.walk import states
+from helpers import build, play
 
 from euphoria_ai.core.engine.game import CHANCE, Game, Outcome, Rng
 from euphoria_ai.moves.writing import move_texts
-from helpers import build, play
 
 TWO = {"dice": {"hand": [1, 2]}}
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from euphoria_ai.core.engine.game import Game
-from euphoria_ai.core.state.types import SIZES
+from euphoria_ai.core.state.tables import SIZES
 from helpers import build
 
 
@@ -32,6 +32,9 @@ NOTHING = (
     "Tree(None)",
     "playouts(None, 1, 1)",
     "clones(None, 1)",
+    "play_on(None, Rng(1))",
+    "play_on(game, None)",
+    "play_out(None, 1, 1)",
 )
 
 
@@ -39,9 +42,10 @@ NOTHING = (
 def test_none_is_no_argument(call):
     """Where an object of the core is needed None is a TypeError; its memory is not read or written."""
     program = f"""
-from euphoria_ai.core.engine.game import Game
+from euphoria_ai.core.engine.game import Game, Rng
+from euphoria_ai.core.search.batch import play_on, play_out
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.core.search.playout import clones, playouts
+from euphoria_ai.core.measure.rates import clones, playouts
 from euphoria_ai.core.search.tree import Tree
 game = Game.new("base", 2)
 try:

@@ -4,9 +4,9 @@ import copy
 import itertools
 
 import pytest
+from helpers import build
 
 from euphoria_ai.core.engine.game import Game
-from helpers import build
 
 SPECS = (
     {"hand": "bat", "morale": 3, "goods": "gold", "hidden": ["lee_the_gossip"], "recruits": ["ian_the_horticulturist"]},

@@ -8,7 +8,7 @@ import pytest
 from core.walk import states, step
 
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
-from euphoria_ai.core.state.types import SIZES
+from euphoria_ai.core.state.tables import SIZES
 from euphoria_ai.errors import IllegalMoveError, InvalidMoveError
 from helpers import build, play
 

@@ -4,7 +4,7 @@ import pytest
 from helpers import build
 
 from euphoria_ai import CHANCE, Game, Rng
-from euphoria_ai.core.search.policy import weights
+from euphoria_ai.core.search.policy import move_weights
 from euphoria_ai.games.match import play_game
 from euphoria_ai.players import Player, PlayerError, entries, load_module, make_player, move_of, parse_spec, register
 from euphoria_ai.players.base import decision_seed, draw_weighted
@@ -120,7 +120,7 @@ def test_strongest_level_is_deterministic():
 def test_lower_levels_vary_with_the_seed(name):
     """Where the policy likes all moves alike.  One that it likes far better than the others takes all of a short search."""
     game = at_turn(4, seed=4)
-    liked = set(weights(game).values())
+    liked = set(move_weights(game).values())
     assert len(game.legal_moves()) == 4
     assert len(liked) == 1
     position = game.view(game.to_move)

@@ -7,9 +7,9 @@ import stat
 import pytest
 
 from euphoria_ai import files
-from euphoria_ai.positions import files as position_file
 from euphoria_ai.errors import EuphoriaError
 from euphoria_ai.files import FileError, read_text, write_atomic
+from euphoria_ai.positions import files as position_file
 
 
 def contents(folder):

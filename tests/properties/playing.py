@@ -3,7 +3,7 @@
 from functools import cache
 
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
-from euphoria_ai.core.search.policy import weights
+from euphoria_ai.core.search.policy import move_weights
 from euphoria_ai.catalog import RECRUIT_IDS, RECRUITS, TABLES
 from euphoria_ai.editions import EDITIONS
 
@@ -74,14 +74,14 @@ def random_move(game, rng):
 
 
 def guided_move(game, rng):
-    """A move drawn by the policy's weights, as text."""
-    liked = weights(game)
+    """A move drawn by the policy's weights."""
+    liked = move_weights(game)
     left = rng.below(1 << 24) / (1 << 24) * sum(liked.values())
-    for text, weight in liked.items():
+    for move, weight in liked.items():
         left -= weight
         if left < 0:
             break
-    return text
+    return move
 
 
 def decisions(game, rng, move=random_move, cap=100_000):

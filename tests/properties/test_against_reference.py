@@ -9,10 +9,11 @@ import time
 from fractions import Fraction
 
 import pytest
-from properties.playing import pairs, some_options, weights
+from properties.playing import pairs, some_options
 from reference.slow import SlowGame
 
 from euphoria_ai.core.engine.game import CHANCE, Game
+from euphoria_ai.core.search.policy import move_weights
 from euphoria_ai.moves.writing import move_texts
 
 
@@ -100,7 +101,7 @@ def eager(game, texts, rnd):
 
 def sensible(game, texts, rnd):
     """Drawn by the policy's weights: games that get somewhere."""
-    liked = weights(game)
+    liked = {game.text(move): weight for move, weight in move_weights(game).items()}
     if not liked:
         return rnd.choice(texts)
     return rnd.choices(list(liked), list(liked.values()))[0]

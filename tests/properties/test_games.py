@@ -10,7 +10,7 @@ from helpers import build, legal, play
 from positions.games import offer
 from properties.playing import (
     CHANCE, TABLE, Game, Rng, conserved, dealt, decisions, factionless_sound, guided_move, other_world, pairs,
-    play_recorded, random_move, some_options, weights,
+    play_recorded, random_move, some_options, move_weights,
 )  # fmt: skip
 
 from euphoria_ai.moves.parsing import parse_move
@@ -123,8 +123,8 @@ def test_the_policy_weighs_every_move(edition, seats):
     """Every legal move has a positive weight: of none at all no share could be made."""
     game = Game.new(edition, seats, 3, some_options(edition, seats, 1))
     for state in decisions(game, Rng(3), guided_move):
-        liked = weights(state)
-        assert all(weight > 0 for weight in liked.values()), {text: w for text, w in liked.items() if not w > 0}
+        liked = move_weights(state)
+        assert all(weight > 0 for weight in liked.values()), [state.text(m) for m, w in liked.items() if not w > 0]
 
 
 def test_a_place_decision_of_pointless_moves():
@@ -136,7 +136,7 @@ def test_a_place_decision_of_pointless_moves():
     game = build(me, edition="ignorance", bazaar=("bat", "bear", "book", "box"))
     play(game, "place 1 tank_energy", "use darren_the_repeater")
     assert legal(game) == ["place 2 tank_energy", "place 5 tank_energy"]
-    assert min(weights(game).values()) > 0
+    assert min(move_weights(game).values()) > 0
     search = Search(game.view(0), seed=1)
     search.run(iterations=50)
     assert all(prior > 0 for _, _, prior in search.root().values())

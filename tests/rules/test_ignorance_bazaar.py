@@ -5,8 +5,8 @@ import random
 import pytest
 from helpers import Game, build, legal, play, seat
 
-from euphoria_ai.core.engine.game import CHANCE, Rng
 from euphoria_ai.catalog import ARTIFACTS
+from euphoria_ai.core.engine.game import CHANCE, Rng
 
 ONE = {"dice": {"hand": [1, 2]}}
 ROW = ("bat", "bear", "book", "box")

@@ -1,10 +1,10 @@
 """Wins that can be forced within the turn: found, played at once, and never claimed where anything could go wrong."""
 
 import pytest
+from helpers import build, play
 from search.positions import LOFT, SALOON, guess, near_end, texts
 
 from euphoria_ai.search import choose, winning_moves
-from helpers import build, play
 
 TWO = {"dice": {"hand": [1, 2]}}
 TWICE = {
@@ -77,7 +77,9 @@ def test_a_forced_win_is_found(name):
 
 @pytest.mark.parametrize("name", WINS)
 def test_a_forced_win_is_played_at_once(name):
-    """One iteration would find nothing: the move comes from the forced wins, and it stays winning to the end of the turn."""
+    """One iteration would find nothing: the move comes from the forced wins,
+    and it stays winning to the end of the turn.
+    """
     game, _ = WINS[name]
     seat, turn = game.to_move, game.turn
     for _ in range(12):
@@ -96,7 +98,9 @@ def test_a_forced_win_is_played_at_once(name):
 
 
 def test_reactions_of_others_and_hand_limits_do_not_disturb():
-    """Jacko's single card lets every opponent draw, and those at the hand limit must discard, before the star is placed (G16, R50)."""
+    """Jacko's single card lets every opponent draw, and those at the hand limit must discard,
+    before the star is placed (G16, R50).
+    """
     me = {
         "recruits": ["jacko_the_archivist"],
         "hand": "bat",
@@ -191,7 +195,9 @@ def test_no_win_is_claimed(name):
     [("lee_the_gossip", 9, []), ("lee_the_gossip", 8, [LOFT, SALOON]), ("phil_the_spy", 9, [LOFT, SALOON])],
 )
 def test_an_opponent_who_would_win_first(recruit, level, found):
-    """Each of two stars moves the Icarite track; the step to its end is a rival's 10th star, in the event of the own 10th, and wins the tie."""
+    """Each of two stars moves the Icarite track; the step to its end is a rival's 10th star,
+    in the event of the own 10th, and wins the tie.
+    """
     rival = {"recruits": [recruit], "stars_left": 1, "morale": 5, **TWO}
     me = {**PAIR, "dice": {"hand": [1, 1]}}
     assert forced(near_end(me, rival=rival, tracks=(0, 0, 0, level))) == found

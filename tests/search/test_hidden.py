@@ -1,6 +1,7 @@
 """What the observer cannot know: it changes nothing, and every move that is chosen can be made whatever it is."""
 
 import pytest
+from helpers import build
 from search.dump import whole
 from search.middle import games
 
@@ -8,7 +9,6 @@ from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.search.tree import Tree
 from euphoria_ai.search import Search, choose, winning_moves
-from helpers import build
 
 GAMES = games()
 NAMES = [name for name, _ in GAMES]
@@ -93,7 +93,9 @@ def unknown(edition):
 @pytest.mark.parametrize("edition", ["base", "ignorance"])
 @pytest.mark.parametrize("seed", range(1, 31))
 def test_unknown_own_cards(edition, seed):
-    """Moves that only some worlds allow (paying with cards that may be there or not) are part of the tree and do no harm."""
+    """Moves that only some worlds allow (paying with cards that may be there or not)
+    are part of the tree and do no harm.
+    """
     position = unknown(edition)
     search = Search(position, seed=seed)
     search.run(iterations=120)
@@ -106,7 +108,9 @@ def test_unknown_own_cards(edition, seed):
 
 @pytest.mark.parametrize("edition", ["base", "ignorance"])
 def test_availability_is_counted_where_worlds_differ(edition):
-    """A pair in an unknown hand can be paid in some worlds only: such a move is available less often than there were iterations."""
+    """A pair in an unknown hand can be paid in some worlds only:
+    such a move is available less often than there were iterations.
+    """
     tree = Tree(unknown(edition))
     tree.run(1500)
     rows = tree.children()

@@ -1,13 +1,13 @@
-"""Moves whose chance to win can be worked out: the search prefers the better one and its estimate is the true chance."""
+"""Moves whose chance to win can be worked out: the search prefers the better and its estimate is the true chance."""
 
 from itertools import combinations
 
 import pytest
+from helpers import play
 from search.positions import guess, lottery, near_end, texts
 
 from euphoria_ai.moves.trades import parse_items
 from euphoria_ai.search import Search, choose, winning_moves
-from helpers import play
 
 DECKS = (
     "2 bat bear box book balloon",
@@ -41,7 +41,10 @@ def estimates(position, iterations, seed, **options):
 
 @pytest.mark.parametrize("deck", DECKS)
 def test_the_better_lottery_is_preferred(deck):
-    """One draw against two: a third against three fifths, and the like.  Whatever else is played, P2 wins in the next turn."""
+    """One draw against two: a third against three fifths, and the like.
+
+    Whatever else is played, P2 wins in the next turn.
+    """
     position = lottery(deck).view(0)
     assert winning_moves(position) == []
     one, two = chance(deck, 1), chance(deck, 2)
@@ -97,7 +100,8 @@ def test_rewards_of_all_seats_sum_to_one(seed):
 def test_a_choice_is_not_made_with_hidden_knowledge(seed):
     """Paying three of four cards first would win if the card in the deck were known; drawing first wins whatever it is.
 
-    In every single world both are sure wins, so that a mean over solved worlds cannot tell them apart; in truth the first wins one time in four.
+    In every single world both are sure wins, so that a mean over solved worlds cannot tell them apart;
+    in truth the first wins one time in four.
     """
     position = guess(morale=5).view(0)
     found, search = estimates(position, 6000, seed)

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from euphoria_ai.core.search.policy import risk
+from euphoria_ai.core.search.risk import risk
 
 TABLE = {  # knowledge + faces in hand: chance to lose a worker when one, two, three, four dice are rolled
     1: (0, 0, 0.093, 0.444),

@@ -3,11 +3,11 @@
 import time
 
 import pytest
+from helpers import build, play
 from search.dump import whole
 from search.middle import turn
 
 from euphoria_ai.search import Search, choose
-from helpers import build, play
 
 
 def position(edition="base", seats=2):

@@ -5,12 +5,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from helpers import build
 from search.dump import digest, whole
 from search.middle import games, turn
 
 from euphoria_ai.core.search.tree import DEFAULTS, Tree
 from euphoria_ai.search import Search
-from helpers import build
 
 GAMES = games()
 NAMES = [name for name, _ in GAMES]
@@ -46,7 +46,7 @@ def test_visits_of_the_root_are_the_iterations(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_counts_of_the_whole_tree(name):
-    """A move is visited at most as often as it could be made, its means are chances, and its children have no more visits than it."""
+    """A move is visited at most as often as it could be made; its means are chances; its children have no more visits."""
     game = dict(GAMES)[name]
     tree = grown(game)
 
@@ -164,7 +164,10 @@ def test_unknown_options_are_refused(name):
             make(position, **{name: 1})
 
 
-@pytest.mark.parametrize(("name", "value"), [("exploration", "much"), ("temper", None), ("cap", "long"), ("power", [])])
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("exploration", "much"), ("prior_exponent", None), ("max_decisions", "long"), ("playout_exponent", [])],
+)
 def test_options_of_the_wrong_type_are_refused(name, value):
     with pytest.raises(TypeError):
         Tree(turn().view(turn().to_move), **{name: value})
@@ -195,7 +198,16 @@ for node in (tree.size, 10**6, 2**31):
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("exploration", 0.3), ("temper", 0.5), ("guided", False), ("priors", False), ("power", 1), ("cap", 5)],
+    [
+        ("exploration", 0.3),
+        ("first_play_urgency", 0.5),
+        ("prior_exponent", 0.5),
+        ("uniform_share", 0.5),
+        ("guided", False),
+        ("priors", False),
+        ("playout_exponent", 1),
+        ("max_decisions", 5),
+    ],
 )
 def test_every_option_makes_a_difference(name, value):
     """And the counts stay right with it."""

@@ -18,8 +18,9 @@ class Position:
     def from_fields(fields: Mapping[str, Any], seat: int) -> Position:
         """A position out of fields as `fields` gives them.
 
-        Unknown cards (hidden and refused recruits, dilemmas; the seat's own too) are 255; hands hold what is known of them beside their true number.
-        Raises ValueError if a field is out of range or no deal of the unknown cards fits.
+        Unknown cards (hidden and refused recruits, dilemmas; the seat's own too)
+        are 255; hands hold what is known of them beside their true number. Raises
+        ValueError if a field is out of range or no deal of the unknown cards fits.
         """
     @property
     def seat(self) -> int:
@@ -37,7 +38,9 @@ class Position:
     def rules(self) -> int:
         """Id of the rule set in this process (see `euphoria_ai.editions.rules_key`)."""
     def fields(self) -> dict[str, Any]:
-        """Every field that is not a cache; unknown cards are 255, hands and deck hold what is known beside the true numbers."""
+        """Every field that is not a cache; unknown cards are 255,
+        hands and deck hold what is known beside the true numbers.
+        """
     def determinize(self, rng: Rng) -> Game:
         """A full game drawn uniformly from the worlds that fit.  Raises ValueError if there is none."""
     def legal_moves(self) -> list[int]:
@@ -45,6 +48,9 @@ class Position:
     def text(self, move: int) -> str:
         """The text of a legal move of this position."""
     def to_bytes(self) -> bytes:
-        """The known part as bytes: equal bytes mean that the seat cannot tell the two apart.  They are not meant for reading back."""
+        """The known part as bytes: equal bytes mean that the seat cannot tell the two apart.
+
+        They are not meant for reading back.
+        """
     def __eq__(self, other: object) -> bool: ...
     def __hash__(self) -> int: ...

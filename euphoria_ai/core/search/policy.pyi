@@ -1,24 +1,19 @@
 """The policy: quick judgements of moves for playouts and priors.  Its weights are in `euphoria_ai/data/policy.toml`."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from euphoria_ai.core.engine.game import Game
+from euphoria_ai.core.search.weights import Weights
 
-def load_weights(weights: Mapping[str, Any]) -> None:
-    """Set the weights, for this process, from {"turn": {...}, "choice": {...}} as in the data file.  Raises KeyError on a missing name."""
+EXPONENT: int
+"""Playouts draw by the weights to this power, if not told otherwise."""
 
-def load_duel(first: Mapping[str, Any], second: Mapping[str, Any]) -> None:
-    """Set the two sets of weights that `euphoria_ai.core.search.playout.duel` alternates between; the second is then in force everywhere."""
+def move_weights(game: Game, weights: Weights | None = None) -> dict[int, float]:
+    """Move -> weight above 0 of every legal move of the decision at hand, ascending; empty at a chance decision and when over.
 
-def risk(dice: int, base: int, check_at: int = 16) -> float:
-    """Chance to lose a worker when so many dice are rolled (R31, R32).
-
-    dice: 0 to 4, else ValueError; base: knowledge plus the faces already in hand; check_at: the total at which a worker is lost.
+    weights: the data file's if not given.  Raises TypeError on anything but a Game.
     """
 
-def weights(game: Game) -> dict[str, float]:
-    """Text -> weight above 0 of every legal move of the decision at hand; empty at a chance decision and when over.
+def move_chances(game: Game, weights: Weights | None = None, exponent: int = ...) -> dict[int, float]:
+    """Move -> probability with which a guided playout makes it, ascending; empty at a chance decision and when over.
 
-    Raises TypeError on anything but a Game.
+    weights: the data file's if not given; exponent: the weights count to the power of 1, 2 or 4.  Raises TypeError on anything but a Game.
     """

@@ -1,27 +1,45 @@
 """One tree of the search.  Callers use `euphoria_ai.search.Search`, which adds budgets and threads."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from euphoria_ai.core.search.information import Position
+from euphoria_ai.core.search.weights import Weights
 
 DEFAULTS: dict[str, Any]
-"""Options of a tree and their values:
+"""Options of a tree and their values.  Those of [search] in `euphoria_ai/data/policy.toml`, which explains them:
 
-exploration: weight of the priors and of uncertainty in the selection; temper: priors are the policy's weights to this power; cap: decisions of a
-playout, then the position is judged; guided: playouts by the policy, else at random; priors: priors by the policy, else uniform; chance_dice: rolls
-of up to so many dice get a node per outcome; power: playouts draw by the policy's weights to this power (1, 2 or 4).
+exploration, first_play_urgency, prior_exponent, uniform_share, playout_exponent, max_decisions, chance_dice; and two switches:
+guided: playouts by the policy, else at random; priors: priors by the policy, else uniform.
 """
+
+RANGES: dict[str, tuple[float, float]]
+"""Option -> (lowest, highest) value."""
+
+def checked_options(options: Mapping[str, Any]) -> dict[str, Any]:
+    """All options of a tree, with the defaults for those that are not given.
+
+    Raises TypeError on an unknown option or a wrong type, ValueError on a value out of range.
+    """
 
 class Tree:
     """One tree over one position; `run` may be called again to search on.  Not to be shared between threads.
 
-    The same position, seed, options and number of iterations give the same tree on every machine.
+    The same position, seed, weights, options and number of iterations give the same tree on every machine.
     """
 
-    def __init__(self, position: Position, seed: int = 1, max_nodes: int = 2_000_000, **options: Any) -> None:
-        """seed: 0 to 2**64 - 1; max_nodes: size of the pool, 32 bytes a node, at least 2,048; options: see DEFAULTS.
+    def __init__(
+        self,
+        position: Position,
+        seed: int = 1,
+        max_nodes: int = 2_000_000,
+        weights: Weights | None = None,
+        **options: Any,
+    ) -> None:
+        """seed: 0 to 2**64 - 1; max_nodes: size of the pool, 32 bytes a node, at least 2,048; weights: of the policy and the evaluation, the data
+        file's if not given; options: see DEFAULTS.
 
-        Raises TypeError on an unknown option and MemoryError if the pool cannot be had.
+        Raises TypeError on an unknown option, ValueError on one out of range and MemoryError if the pool cannot be had.
         """
     @property
     def iterations(self) -> int:

@@ -6,9 +6,21 @@ and checks of what a person wrote are `euphoria_ai.positions.files`'s.
 
 from libc.stdint cimport uint64_t
 from libc.string cimport memset
+from euphoria_ai.core.state.bits cimport CardSetC
 from euphoria_ai.core.state.ops cimport *
-from euphoria_ai.core.state.tables cimport rules_of
+from euphoria_ai.core.state.tables cimport is_loaded, rules_of
 from euphoria_ai.core.state.types cimport *
+
+
+cdef object card_bits(const CardSetC* cards):
+    return cards.word[0] | (<object>cards.word[1] << 64)
+
+
+cdef CardSetC card_set(bits) except *:
+    cdef CardSetC cards
+    cards.word[0] = bits & 0xFFFFFFFFFFFFFFFF
+    cards.word[1] = bits >> 64
+    return cards
 
 
 cdef dict seat_fields(const StateC* s, int i):
@@ -47,9 +59,9 @@ cdef dict state_fields(const StateC* s):
     return {
         "rules": s.rules_id,
         "seats": [seat_fields(s, j) for j in range(s.n_seats)],
-        "recruit_deck": s.recruit_deck[0] | (<object>s.recruit_deck[1] << 64),
+        "recruit_deck": card_bits(&s.recruit_deck),
         "recruit_deck_n": s.recruit_deck_n,
-        "gone": s.gone[0] | (<object>s.gone[1] << 64),
+        "gone": card_bits(&s.gone),
         "bazaar": [s.bazaar[j] for j in range(4)],
         "energy": [s.energy[j] for j in range(MAX_SEATS)],
         "due": s.due,
@@ -148,6 +160,8 @@ cdef int read_fields(StateC* s, dict f) except -1:
     cdef int i, j
     cdef FrameC* frame
     memset(s, 0, sizeof(StateC))
+    if not is_loaded(f["rules"]):
+        raise ValueError(f"rules: there is no rule set {f['rules']}")
     s.rules_id = f["rules"]
     s.n_seats = rules_of(s).seats
     if len(f["seats"]) != s.n_seats:
@@ -158,12 +172,8 @@ cdef int read_fields(StateC* s, dict f) except -1:
             s.seats[i].loc[j] = LOC_POOL
     for i in range(s.n_seats):
         read_seat(s, i, f["seats"][i])
-    deck = f["recruit_deck"]
-    s.recruit_deck[0] = deck & 0xFFFFFFFFFFFFFFFF
-    s.recruit_deck[1] = deck >> 64
-    gone = f.get("gone", 0)                     # what only some editions have may be left out
-    s.gone[0] = gone & 0xFFFFFFFFFFFFFFFF
-    s.gone[1] = gone >> 64
+    s.recruit_deck = card_set(f["recruit_deck"])
+    s.gone = card_set(f.get("gone", 0))         # what only some editions have may be left out
     for i in range(4):
         s.bazaar[i] = f.get("bazaar", (0, 0, 0, 0))[i]
     for i in range(MAX_SEATS):
@@ -209,7 +219,7 @@ cdef bint plausible_frame(const StateC* s, const FrameC* f, bint unknown) noexce
     if kind >= N_FRAMES or kind == F_NONE or f.seat >= r.seats:
         return False
     if kind == F_ABILITY or kind == C_USE:
-        return f.a < r.n_abilities and f.b < MAX_SLOTS and (f.c < r.seats or f.c == NOBODY) and f.d <= MAX_OPS
+        return f.a < r.n_abilities and f.b < MAX_SLOTS and (f.c < r.seats or f.c == NOBODY) and f.d <= MAX_STEPS
     if kind == F_RETRIEVAL or kind == F_ROLL or kind == C_PLACE or kind == X_ROLL:
         return f.a <= 15
     if kind == F_TURN:

@@ -14,6 +14,7 @@ cdef struct ForcedC:            # moves that settled by themselves, for logs
     uint8_t kind[64]
 
 cdef void new_state(StateC* s, int rules_id) noexcept nogil
+cdef int run_to_choice(StateC* s, ForcedC* forced) noexcept nogil
 cdef int settle(StateC* s, move_t* moves, ForcedC* forced) noexcept nogil
 cdef void apply_any(StateC* s, move_t m) noexcept nogil
 cdef uint64_t status_bits(const StateC* s) noexcept nogil

@@ -10,9 +10,9 @@ from libc.string cimport memcmp, memcpy, memset
 cimport cython
 from cpython.list cimport PyList_New, PyList_SET_ITEM
 from cpython.ref cimport Py_INCREF
-from euphoria_ai.core.rules.abilities cimport open_window, step_ability, step_window
+from euphoria_ai.core.rules.triggers cimport open_window, step_ability, step_window
 from euphoria_ai.core.rules.gains cimport step_draws, step_gain, step_opponents, step_refill, step_stars
-from euphoria_ai.core.state.bits cimport ctz64, popcount64, rng_below, rng_next, rng_seed
+from euphoria_ai.core.state.bits cimport *
 from euphoria_ai.core.rules.chance cimport *
 from euphoria_ai.core.rules.choices cimport *
 from euphoria_ai.core.engine.fields cimport plausible, read_fields, state_fields
@@ -22,7 +22,6 @@ from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.rules.setup cimport step_setup
 from euphoria_ai.core.state.types cimport *
-from euphoria_ai.core.rules.vocabulary cimport OP_DRAW_ASIDE
 from zlib import crc32
 
 CHANCE = -1
@@ -68,9 +67,8 @@ cdef void new_state(StateC* s, int rules_id) noexcept nogil:
     for i in range(N_ARTIFACTS):
         s.deck[i] = r.copies
     s.deck_n = <uint8_t>(N_ARTIFACTS * r.copies)
-    s.recruit_deck[0] = r.recruit_deck[0]
-    s.recruit_deck[1] = r.recruit_deck[1]
-    s.recruit_deck_n = <uint8_t>(popcount64(r.recruit_deck[0]) + popcount64(r.recruit_deck[1]))
+    s.recruit_deck = r.recruit_deck
+    s.recruit_deck_n = <uint8_t>count_cards(&r.recruit_deck)
     s.tiles_unseen = r.tiles
     s.dilemma_deck = r.dilemmas
     s.pl_space = NOBODY
@@ -135,7 +133,7 @@ cdef bint single_outcome(const StateC* s, move_t* m) noexcept nogil:
                 return s.deck[i] == s.deck_n
     elif f.kind == X_DEAL:
         if s.recruit_deck_n == 1:
-            m[0] = mv(M_DEAL, (ctz64(s.recruit_deck[0]) if s.recruit_deck[0] else 64 + ctz64(s.recruit_deck[1])) + 1)
+            m[0] = mv(M_DEAL, nth_card(&s.recruit_deck, 0) + 1)
             return True
     elif f.kind == X_DILEMMA or f.kind == X_TILE:
         left = s.dilemma_deck if f.kind == X_DILEMMA else s.tiles_unseen
@@ -165,9 +163,9 @@ cdef void do_due(StateC* s) noexcept nogil:
         push(s, F_REFILL, s.active)
 
 
-cdef int settle(StateC* s, move_t* moves, ForcedC* forced) noexcept nogil:
-    """Run to the next decision.  Returns the number of legal moves written to `moves` (a seat decides), SETTLED_CHANCE or SETTLED_OVER."""
-    cdef int kind, n
+cdef int run_to_choice(StateC* s, ForcedC* forced) noexcept nogil:
+    """Run to the next choice of a seat, whatever it has to choose from: its kind, SETTLED_CHANCE or SETTLED_OVER."""
+    cdef int kind
     cdef move_t m
     while s.n_stack and s.over != 255:
         if s.due:
@@ -181,12 +179,22 @@ cdef int settle(StateC* s, move_t* moves, ForcedC* forced) noexcept nogil:
             note(forced, -1, kind, m)
             apply_chance(s, m)
         else:
-            n = legal_choices(s, moves)
-            if n != 1 or (rules_of(s).trading and kind == C_TURN):
-                return n
-            note(forced, top(s).seat, kind, moves[0])
-            apply_choice(s, moves[0])
+            return kind
     return SETTLED_OVER
+
+
+cdef int settle(StateC* s, move_t* moves, ForcedC* forced) noexcept nogil:
+    """Run to the next decision.  Returns the number of legal moves written to `moves` (a seat decides), SETTLED_CHANCE or SETTLED_OVER."""
+    cdef int kind, n
+    while True:
+        kind = run_to_choice(s, forced)
+        if kind <= 0:
+            return kind
+        n = legal_choices(s, moves)
+        if n != 1 or (rules_of(s).trading and kind == C_TURN):
+            return n
+        note(forced, top(s).seat, kind, moves[0])
+        apply_choice(s, moves[0])
 
 
 cdef void apply_any(StateC* s, move_t m) noexcept nogil:
@@ -242,7 +250,7 @@ cdef uint64_t check_dice(const StateC* s) noexcept nogil:
 cdef uint64_t check_cards(const StateC* s) noexcept nogil:
     cdef const RulesC* r = rules_of(s)
     cdef int total[N_ARTIFACTS]
-    cdef uint64_t seen[2]
+    cdef CardSetC seen
     cdef int i, j, n, card, k
     cdef uint64_t bad = 0
     for k in range(N_ARTIFACTS):
@@ -257,22 +265,21 @@ cdef uint64_t check_cards(const StateC* s) noexcept nogil:
             total[k] += s.seats[i].hand[k]
         bad |= <uint64_t>(n != s.seats[i].hand_n) << 7
     for i in range(s.n_stack):
-        if s.stack[i].kind == F_ABILITY and rules_of(s).abilities[s.stack[i].a].op[0] == OP_DRAW_ASIDE:
+        if s.stack[i].kind == F_ABILITY and rules_of(s).abilities[s.stack[i].a].draws_aside:
             for k in range(N_ARTIFACTS):
-                total[k] += (s.stack[i].x >> (4 * k)) & 15
+                total[k] += count_in(s.stack[i].x, k)
     for k in range(N_ARTIFACTS):
         bad |= <uint64_t>(total[k] != r.copies) << 8
-    seen[0] = s.recruit_deck[0] | s.gone[0]
-    seen[1] = s.recruit_deck[1] | s.gone[1]
+    seen = cards_in_either(&s.recruit_deck, &s.gone)
     for i in range(s.n_seats):
         for j in range(MAX_SLOTS):
             for k in range(2):
                 card = s.seats[i].recruit[j] if k == 0 else s.seats[i].refused[j]
                 if card:
                     card -= 1
-                    if (seen[card >> 6] >> (card & 63)) & 1 or not r.cards[card].used:
+                    if has_card(&seen, card) or not r.cards[card].used:
                         bad |= <uint64_t>1 << 13
-                    seen[card >> 6] |= <uint64_t>1 << (card & 63)
+                    add_card(&seen, card)
             if slot_flags(&s.seats[i], j) and not s.seats[i].recruit[j]:
                 bad |= <uint64_t>1 << 13
     return bad
@@ -285,7 +292,7 @@ cdef uint64_t check_decks(const StateC* s) noexcept nogil:
     cdef int dilemmas = s.dilemma_deck
     for i in range(N_ARTIFACTS):
         n += s.deck[i]
-    bad |= <uint64_t>(n != s.deck_n or popcount64(s.recruit_deck[0]) + popcount64(s.recruit_deck[1]) != s.recruit_deck_n) << 17
+    bad |= <uint64_t>(n != s.deck_n or count_cards(&s.recruit_deck) != s.recruit_deck_n) << 17
     for i in range(N_SITES):
         if s.tiles[i]:
             bit = <uint64_t>1 << (s.tiles[i] - 1)
@@ -340,7 +347,7 @@ cdef uint64_t status_bits(const StateC* s) noexcept nogil:
         bad |= <uint64_t>(not 1 <= s.seats[i].morale <= 6 or not 1 <= s.seats[i].knowledge <= s.seats[i].knowledge_cap) << 15
         for o in range(s.n_seats):
             for k in range(N_ARTIFACTS):
-                bad |= <uint64_t>(o != i and ((s.known[o][i] >> (4 * k)) & 15) > s.seats[i].hand[k]) << 16
+                bad |= <uint64_t>(o != i and count_in(s.known[o][i], k) > s.seats[i].hand[k]) << 16
     for i in range(N_FACTIONS):
         bad |= <uint64_t>(s.tracks[i] > r.track_max) << 11
     for i in range(N_TUNNELS):

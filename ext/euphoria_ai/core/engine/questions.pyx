@@ -6,8 +6,9 @@ in the fields (from 1, 0 for none); a cost is {piece: count} with the pieces of 
 
 from libc.string cimport memcmp, memcpy
 from euphoria_ai.core.state.types cimport *
+from euphoria_ai.core.state.cards cimport fill_cost
 from euphoria_ai.core.state.ops cimport *
-from euphoria_ai.core.state.tables cimport fill_cost, rules_of
+from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.state.tables import ARTIFACTS, GOODS
 from euphoria_ai.core.rules cimport costs as rule
 from euphoria_ai.core.rules.gains cimport slot_price
@@ -106,7 +107,7 @@ def payable(dict fields, int seat, dict cost, int spare=0):
     cdef StateC s
     cdef CostC c
     load(&s, fields)
-    fill_cost(&c, cost)
+    fill_cost(&c, cost, "payable")
     if c.sacrifice:
         c.sacrifice += spare
     return bool(rule.payable(&s.seats[seat], &c))

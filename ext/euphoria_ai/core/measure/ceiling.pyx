@@ -1,7 +1,9 @@
-"""What this machine allows: the synthetic decision that rates of play are compared with in the same run.
+"""What this machine allows: the synthetic decision that rates of play are compared with in the same
+run.
 
-A decision here tests 64 costs against a flat kilobyte, picks one of the payable ones, sweeps a cache line and takes a dozen branches that depend
-on the data.  It is no game; it bounds what a rules engine over such a state can reach.
+A decision here tests 64 costs against a flat kilobyte, picks one of the payable ones, sweeps a
+cache line and takes a dozen branches that depend on the data.  It is no game; it bounds what a
+rules engine over such a state can reach.
 """
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
@@ -50,7 +52,9 @@ cdef uint64_t synthetic(BlockC* s, RngC* rng, int decisions) noexcept nogil:
 
 
 def full(long decisions, uint64_t seed):
-    """Make that many synthetic decisions, 300 to a playout; returns a number that depends on all of them.  Releases the GIL."""
+    """Make that many synthetic decisions, 300 to a playout; returns a number that depends on all of
+    them.  Releases the GIL.
+    """
     cdef RngC rng
     cdef BlockC root
     cdef BlockC s

@@ -1,7 +1,7 @@
 """What spaces give (R28): areas, tank, tunnels, exclusive spaces, and visits with their stars."""
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
-from euphoria_ai.core.rules.abilities cimport *
+from euphoria_ai.core.rules.triggers cimport *
 from euphoria_ai.core.state.bits cimport ctz64
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of
@@ -131,7 +131,7 @@ cdef void benefit_tunnel(StateC* s, FrameC* f) noexcept nogil:
     if step == 6:
         f.step = 7
         if tier(s, f.seat, sp.faction, r.tier2) or answer(s, f.seat, E_TUNNEL_BOTH) != NULL:
-            f.a = 3
+            f.a = BOTH_YIELDS
         else:
             own_window(s, E_TUNNEL_SINGLE, f.seat, NOBODY)
     elif step == 7:
@@ -140,12 +140,12 @@ cdef void benefit_tunnel(StateC* s, FrameC* f) noexcept nogil:
             push(s, C_TUNNEL, f.seat).a = sp.good
     elif step == 8:
         f.step = 9
-        if f.a & 1:
+        if f.a & YIELD_RESOURCE:
             gain_good(s, f.seat, sp.good, 1)
             own_window(s, E_TUNNEL_RESOURCE, f.seat, NOBODY)
     elif step == 9:
         f.step = 10
-        if f.a & 2:
+        if f.a & YIELD_ARTIFACT:
             push_draws(s, f.seat, 1, 0)
     else:
         f.step = 12

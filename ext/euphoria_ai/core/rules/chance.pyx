@@ -1,8 +1,7 @@
 """Chance: for every chance frame its outcomes with their probabilities, one drawn outcome, and what an outcome does."""
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
-from euphoria_ai.core.rules.abilities cimport DRAW_ASIDE, find_frame
-from euphoria_ai.core.state.bits cimport RngC, ctz64, popcount64, rng_below
+from euphoria_ai.core.state.bits cimport RngC, ctz64, has_card, nth_bit, nth_card, one_count, popcount64, remove_card, rng_below
 from euphoria_ai.core.rules.flow cimport DEAL_SETUP, ROLL_OFF
 from euphoria_ai.core.state.moves cimport *
 from euphoria_ai.core.state.ops cimport *
@@ -64,7 +63,7 @@ cdef int chance_outcomes(const StateC* s, move_t* out, double* probability) noex
                 n += 1
     elif f.kind == X_DEAL:
         for i in range(2):
-            left = s.recruit_deck[i]
+            left = s.recruit_deck.word[i]
             while left:
                 out[n] = mv(M_DEAL, 64 * i + <int>ctz64(left) + 1)
                 probability[n] = 1.0 / s.recruit_deck_n
@@ -84,11 +83,7 @@ cdef int chance_outcomes(const StateC* s, move_t* out, double* probability) noex
 
 cdef int pick_bit(uint64_t mask, RngC* rng) noexcept nogil:
     """A uniformly drawn set bit."""
-    cdef uint32_t n = rng_below(rng, popcount64(mask))
-    while n:
-        mask &= mask - 1
-        n -= 1
-    return ctz64(mask)
+    return nth_bit(mask, rng_below(rng, popcount64(mask)))
 
 
 cdef move_t sample_chance(const StateC* s, RngC* rng) noexcept nogil:
@@ -114,23 +109,12 @@ cdef move_t sample_chance(const StateC* s, RngC* rng) noexcept nogil:
             i += 1
         return mv(M_DRAWN if f.kind == X_DRAW else M_REFILL, i)
     elif f.kind == X_DEAL:
-        k = rng_below(rng, s.recruit_deck_n)
-        i = popcount64(s.recruit_deck[0])
-        if k < i:
-            return mv(M_DEAL, nth_bit(s.recruit_deck[0], k) + 1)
-        return mv(M_DEAL, 64 + nth_bit(s.recruit_deck[1], k - i) + 1)
+        return mv(M_DEAL, nth_card(&s.recruit_deck, rng_below(rng, s.recruit_deck_n)) + 1)
     elif f.kind == X_DILEMMA:
         return mv(M_DEAL_DILEMMA, pick_bit(s.dilemma_deck, rng) + 1)
     elif f.kind == X_TILE:
         return mv(M_TILE, pick_bit(s.tiles_unseen, rng) + 1)
     return mv(M_START, pick_bit(f.a, rng))
-
-
-cdef int nth_bit(uint64_t mask, int n) noexcept nogil:
-    while n:
-        mask &= mask - 1
-        n -= 1
-    return ctz64(mask)
 
 
 cdef bint owns_factionless(const StateC* s, int seat) noexcept nogil:
@@ -166,17 +150,17 @@ cdef void apply_chance(StateC* s, move_t m) noexcept nogil:
         s.deck[card] -= 1
         s.deck_n -= 1
         if f.b & DRAW_ASIDE:
-            find_frame(s, F_ABILITY).x += <uint32_t>1 << (4 * card)
+            find_frame(s, F_ABILITY).x += one_count(card)
         else:
             p.hand[card] += 1
             p.hand_n += 1
     elif f.kind == X_DEAL:
         card = m_arg(m)
-        s.recruit_deck[(card - 1) >> 6] &= ~(<uint64_t>1 << ((card - 1) & 63))
+        remove_card(&s.recruit_deck, card - 1)
         s.recruit_deck_n -= 1
         if f.a == DEAL_SETUP:
             p.recruit[f.b] = <uint8_t>card
-        elif (rules_of(s).factionless[(card - 1) >> 6] >> ((card - 1) & 63)) & 1 and owns_factionless(s, f.seat):
+        elif has_card(&rules_of(s).factionless, card - 1) and owns_factionless(s, f.seat):
             set_gone(s, card)                   # R99: discarded, another is drawn
             top(s).a -= 1
         else:

@@ -6,7 +6,7 @@ It is long because every kind of decision has its two small functions here.
 """
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
-from euphoria_ai.core.rules.abilities cimport *
+from euphoria_ai.core.rules.triggers cimport *
 from euphoria_ai.core.state.bits cimport ctz64
 from euphoria_ai.core.rules.benefits cimport put_star
 from euphoria_ai.core.rules.flow cimport *
@@ -17,18 +17,17 @@ from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.rules.costs cimport any_payable, dilemma_costs, dilemma_payable, space_costs
 from euphoria_ai.core.rules.payments cimport multisets, pay, payments
 from euphoria_ai.core.state.tables cimport rules_of
-from euphoria_ai.core.rules.vocabulary cimport *
 
 
 # ---------------------------------------------------------------- turn and placements
 
 cdef int placements(const StateC* s, int dice, int extra, move_t* out) noexcept nogil:
-    """One move per distinct face among the dice of the mask and legal space; extra: the operation that allows the placement, or OP_NONE."""
+    """One move per distinct face among the dice of the mask and legal space; extra: the operation that allows the placement, or EXTRA_NONE."""
     cdef const SeatC* p = &s.seats[s.active]
     cdef uint64_t spaces, left
     cdef int i, faces = 0, n = 0
     for i in range(MAX_DICE):
-        if (dice >> i) & 1 and p.face[i] and (p.loc[i] == LOC_HAND or extra == OP_PLACE_LAST_AGAIN):
+        if (dice >> i) & 1 and p.face[i] and (p.loc[i] == LOC_HAND or extra == EXTRA_MOVE_LAST):
             faces |= 1 << p.face[i]
     if faces == 0:
         return 0
@@ -105,7 +104,7 @@ cdef int legal_more(const StateC* s, move_t* out) noexcept nogil:
     cdef int n = 0
     if not rules_of(s).iib_tweaks:
         if s.group:
-            n = placements(s, s.group, OP_NONE, out)
+            n = placements(s, s.group, EXTRA_NONE, out)
     elif further_placement(s):
         out[n] = M_ANOTHER
         n += 1
@@ -118,7 +117,7 @@ cdef int legal_more(const StateC* s, move_t* out) noexcept nogil:
 
 
 cdef int legal_turn(const StateC* s, move_t* out) noexcept nogil:
-    cdef int n = placements(s, 15, OP_NONE, out)
+    cdef int n = placements(s, 15, EXTRA_NONE, out)
     n += retrievals(s, s.active, LOC_HAND, out + n)
     if dilemma_payable(s, s.active):
         out[n] = M_DILEMMA
@@ -209,11 +208,10 @@ cdef int legal_surcharge(const StateC* s, int seat, move_t* out) noexcept nogil:
 
 cdef int legal_retrieve_pay(const StateC* s, int seat, move_t* out) noexcept nogil:
     """R38, with what recruits add to it: their rows answer `retrieve_pay` and name their price."""
-    cdef const RulesC* r = rules_of(s)
     cdef const SeatC* p = &s.seats[seat]
-    cdef const CardC* card
+    cdef AnswersC answers
     cdef const AbilityC* a
-    cdef int n = 1, slot, i
+    cdef int n = 1
     out[0] = mv(M_RETRIEVE_PAY, RP_FREE)
     if p.goods[FOOD]:
         out[n] = mv(M_RETRIEVE_PAY, RP_FOOD)
@@ -222,22 +220,20 @@ cdef int legal_retrieve_pay(const StateC* s, int seat, move_t* out) noexcept nog
         out[n] = mv(M_RETRIEVE_PAY, RP_BLISS)
         n += 1
     if hears(s, seat, E_RETRIEVE_PAY):
-        for slot in range(MAX_SLOTS):
-            if not slot_flags(p, slot) & R_WORKING:
-                continue
-            card = &r.cards[p.recruit[slot] - 1]
-            for i in range(card.first, card.first + card.n):
-                a = &r.abilities[i]
-                if a.event == E_RETRIEVE_PAY and p.goods[a.good] >= a.good_n:
-                    out[n] = mv(M_RETRIEVE_PAY, RP_RECRUIT, a.card + 1)
-                    n += 1
+        answers = answers_of(s, seat, E_RETRIEVE_PAY)
+        a = next_answer(s, &answers)
+        while a != NULL:
+            if p.goods[a.good] >= a.good_n:
+                out[n] = mv(M_RETRIEVE_PAY, RP_RECRUIT, a.card + 1)
+                n += 1
+            a = next_answer(s, &answers)
     return n
 
 
 cdef void apply_retrieve_pay(StateC* s, move_t m) noexcept nogil:
     cdef const RulesC* r = rules_of(s)
     cdef const AbilityC* a
-    cdef int seat = top(s).seat, how = m_arg(m), i
+    cdef int seat = top(s).seat, how = m_arg(m)
     pop(s)
     if how == RP_FREE:                          # Cafeteria: 2 in all
         top(s).b = 1
@@ -248,11 +244,7 @@ cdef void apply_retrieve_pay(StateC* s, move_t m) noexcept nogil:
         while a.event != E_RETRIEVE_PAY:
             a += 1
         s.seats[seat].goods[a.good] -= a.good_n
-        for i in range(a.n_ops):
-            if a.op[i] == OP_MORALE:
-                change_morale(s, seat, a.p[i])
-            elif a.op[i] == OP_KNOWLEDGE:
-                change_knowledge(s, seat, a.p[i])
+        do_at_once(s, seat, a)
     else:
         s.seats[seat].goods[FOOD if how == RP_FOOD else BLISS] -= 1
         gain_morale(s, seat, r.retrieve_gain)
@@ -627,7 +619,7 @@ cdef void apply_choice(StateC* s, move_t m) noexcept nogil:
         i = f.c
         pop(s)
         if m_kind(m) == M_PLACE:
-            if i == OP_PLACE_LAST_AGAIN:
+            if i == EXTRA_MOVE_LAST:
                 lift_with_face(s)
             place_further(s, m, n)
     elif kind == C_PAY:

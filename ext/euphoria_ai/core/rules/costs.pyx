@@ -1,8 +1,7 @@
 """What a space or a dilemma costs a seat, and whether it can pay.
 
-A cost is a list of alternatives (CostC).  Recruits that change costs are rows with the event `cost`: they add an alternative or rewrite
-the list, in the order of their operations (Josh's bliss before Brian's food, R89a).  Legality (R22) and the payment itself (R27) are worked
-out from the same list, so they cannot disagree.
+A cost is a list of alternatives (CostC).  Recruits with rows for the event `cost` change the list, one after the other.
+Legality (R22) and the payment itself (R27) are worked out from the same list, so they cannot disagree.
 """
 
 from libc.stdint cimport uint8_t
@@ -11,7 +10,6 @@ from euphoria_ai.core.state.bits cimport ctz64
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of
-from euphoria_ai.core.rules.vocabulary cimport *
 
 
 cdef bint payable(const SeatC* p, const CostC* c) noexcept nogil:
@@ -94,110 +92,31 @@ cdef int printed_costs(const StateC* s, int seat, int space, CostC* out) noexcep
     return n
 
 
-cdef int rewrite(const StateC* s, int seat, int space, int holder, const AbilityC* a, CostC* out, int n) noexcept nogil:
-    """One recruit's change of the list; holder is who stands (stood) on the space, NOBODY if it is (was) empty."""
-    cdef const SpaceC* sp = &rules_of(s).spaces[space]
-    cdef int i, k, had = n
-    if a.cond == COND_BUMPS_OTHER and (holder == NOBODY or holder == seat):
-        return n
-    if a.cond == COND_NO_ACCESS and (s.seats[seat].factions >> sp.faction) & 1:
-        return n
-    if a.op[0] == OP_FREE_IF_EMPTY:
-        if holder == NOBODY:
-            memset(&out[0], 0, sizeof(CostC))
-            return 1
-    elif a.op[0] == OP_WILDCARD:
-        n = add_wildcards(out, n, a.p[0], a.tag)
-    elif a.op[0] == OP_ALTERNATIVE:
-        if n < MAX_COSTS:
-            out[n] = a.cost
-            n += 1
-    elif a.op[0] == OP_BLISS_FOR_RESOURCE:
-        for i in range(had):
-            k = out[i].goods[GOLD] + out[i].goods[CLAY] + out[i].goods[STONE] + out[i].any_resource
-            if k and n < MAX_COSTS:
-                out[n] = out[i]
-                out[n].goods[GOLD] = out[n].goods[CLAY] = out[n].goods[STONE] = out[n].any_resource = 0
-                out[n].goods[BLISS] += <uint8_t>k
-                out[n].good_mask |= 1 << BLISS
-                n += 1
-    elif a.op[0] == OP_FOOD_FOR_BLISS:
-        for i in range(had):
-            for k in range(1, out[i].goods[BLISS] + 1):
-                if n < MAX_COSTS:
-                    out[n] = out[i]
-                    out[n].goods[BLISS] -= <uint8_t>k
-                    out[n].goods[FOOD] += <uint8_t>k
-                    out[n].good_mask |= 1 << FOOD
-                    if sp.group == G_MARKET:
-                        out[n].via = a.tag
-                    n += 1
-    elif a.op[0] == OP_SURCHARGE:
-        for i in range(n):
-            out[i].morale += a.cost.morale
-    return n
-
-
-cdef int add_wildcards(CostC* out, int n, int kind, int tag) noexcept nogil:
-    """I10: one card of the kind for the named artifact, or for one card of a pair.  Ways that need no substitution are sorted out when the
-    payments are listed."""
-    cdef int i, k, had = n
-    for i in range(had):
-        if out[i].via:
-            continue                            # one substitution a payment
-        if out[i].identical == 2 and n < MAX_COSTS:
-            out[n] = out[i]
-            out[n].identical = 0
-            out[n].any_artifact = 1
-            name_card(&out[n], kind)
-            out[n].via = <uint8_t>tag
-            n += 1
-        for k in range(N_ARTIFACTS):
-            if out[i].artifact[k] and k != kind and n < MAX_COSTS:
-                out[n] = out[i]
-                out[n].artifact[k] -= 1
-                name_card(&out[n], kind)
-                out[n].via = <uint8_t>tag
-                n += 1
-    return n
-
-
-cdef void name_card(CostC* c, int kind) noexcept nogil:
-    c.artifact[kind] += 1
-    c.art_mask |= <uint8_t>(1 << kind)
-
-
 cdef int cost_changers(const StateC* s, int seat, const AbilityC** out) noexcept nogil:
-    """Cost-changing abilities of a seat in the order in which they apply: by operation, then by card."""
-    cdef const RulesC* r = rules_of(s)
-    cdef const SeatC* p = &s.seats[seat]
-    cdef const CardC* card
-    cdef const AbilityC* a
-    cdef int slot, i, j, n = 0
-    for slot in range(MAX_SLOTS):
-        if not slot_flags(p, slot) & R_WORKING:
-            continue
-        card = &r.cards[p.recruit[slot] - 1]
-        if not (card.events >> E_COST) & 1:
-            continue
-        for i in range(card.first, card.first + card.n):
-            a = &r.abilities[i]
-            if a.event == E_COST:
-                j = n
-                while j > 0 and (out[j - 1].op[0] > a.op[0] or (out[j - 1].op[0] == a.op[0] and out[j - 1].card > a.card)):
-                    out[j] = out[j - 1]
-                    j -= 1
-                out[j] = a
-                n += 1
+    """Cost-changing abilities of a seat in the order in which they apply: by kind of change, then by card."""
+    cdef AnswersC answers = answers_of(s, seat, E_COST)
+    cdef const AbilityC* a = next_answer(s, &answers)
+    cdef int i, n = 0
+    while a != NULL:
+        i = n
+        while i > 0 and (out[i - 1].order > a.order or (out[i - 1].order == a.order and out[i - 1].card > a.card)):
+            out[i] = out[i - 1]
+            i -= 1
+        out[i] = a
+        n += 1
+        a = next_answer(s, &answers)
     return n
 
 
 cdef int changed_costs(const StateC* s, int seat, int space, int holder, const AbilityC** changers, int n_changers,
                        CostC* out) noexcept nogil:
+    """holder is who stands (stood) on the space, NOBODY if it is (was) empty."""
+    cdef const AbilityC* a
     cdef int i, n = printed_costs(s, seat, space, out)
     for i in range(n_changers):
-        if (changers[i].where >> space) & 1:
-            n = rewrite(s, seat, space, holder, changers[i], out, n)
+        a = changers[i]
+        if (a.where >> space) & 1 and (a.applies == NULL or a.applies(s, seat, space, holder)):
+            n = a.change(s, space, holder, a, out, n)
     return n
 
 
@@ -224,8 +143,8 @@ cdef int dilemma_wildcards(const StateC* s, int seat, CostC* out, int n) noexcep
     if hears(s, seat, E_COST):
         count = cost_changers(s, seat, changers)
         for i in range(count):
-            if changers[i].op[0] == OP_WILDCARD:
-                n = add_wildcards(out, n, changers[i].p[0], changers[i].tag)
+            if changers[i].for_dilemmas:
+                n = changers[i].change(s, NOBODY, NOBODY, changers[i], out, n)
     return n
 
 

@@ -7,7 +7,7 @@ It is long because it is the rule book: one procedure after the other.
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.string cimport memset
-from euphoria_ai.core.rules.abilities cimport *
+from euphoria_ai.core.rules.triggers cimport *
 from euphoria_ai.core.rules.benefits cimport step_benefit
 from euphoria_ai.core.state.bits cimport ctz64, popcount64
 from euphoria_ai.core.state.types cimport *
@@ -17,7 +17,6 @@ from euphoria_ai.core.rules.costs cimport any_payable, space_costs
 from euphoria_ai.core.rules.payments cimport multisets
 from euphoria_ai.core.rules.targets cimport legal_spaces
 from euphoria_ai.core.state.tables cimport rules_of
-from euphoria_ai.core.rules.vocabulary cimport *
 
 
 # ---------------------------------------------------------------- turn (R16-R21)
@@ -121,14 +120,14 @@ cdef bint further_placement(const StateC* s) noexcept nogil:
         return False
     if not rules_of(s).iib_tweaks:
         return legal_spaces(s, s.active) != 0
-    return s.seats[s.active].morale >= 2 and legal_after_price(s, 1, 0, OP_NONE)
+    return s.seats[s.active].morale >= 2 and legal_after_price(s, 1, 0, EXTRA_NONE)
 
 
-cdef int extra_dice(const StateC* s, int op) noexcept nogil:
+cdef int extra_dice(const StateC* s, int extra) noexcept nogil:
     """Dice that an extra placement may use: those that could be placed at the start of the turn (I6, R20), or the one that moves again."""
     cdef const SeatC* p = &s.seats[s.active]
     cdef int i, m = 0
-    if op == OP_PLACE_LAST_AGAIN:
+    if extra == EXTRA_MOVE_LAST:
         return 1 << s.pl_die
     for i in range(MAX_DICE):
         if p.loc[i] == LOC_HAND and p.face[i] and not (s.fresh >> i) & 1:
@@ -136,16 +135,16 @@ cdef int extra_dice(const StateC* s, int op) noexcept nogil:
     return m
 
 
-cdef uint64_t extra_spaces(const StateC* s, int op) noexcept nogil:
+cdef uint64_t extra_spaces(const StateC* s, int extra) noexcept nogil:
     """Spaces open to an extra placement; 0 if there is no die for it."""
     cdef StateC copy
-    if op != OP_NONE and not extra_dice(s, op):
+    if extra != EXTRA_NONE and not extra_dice(s, extra):
         return 0
-    if op == OP_PLACE_LAST_AGAIN:
+    if extra == EXTRA_MOVE_LAST:
         copy = s[0]
         lift_with_face(&copy)
         return legal_spaces(&copy, s.active) & ~(<uint64_t>1 << s.pl_space)
-    if op == OP_PLACE_SAME_SPACE:
+    if extra == EXTRA_SAME_SPACE:
         return legal_spaces(s, s.active) & (<uint64_t>1 << s.pl_space)
     return legal_spaces(s, s.active)
 
@@ -160,11 +159,11 @@ cdef void lift_with_face(StateC* s) noexcept nogil:
 
 cdef bint extra_possible(const StateC* s, const AbilityC* a) noexcept nogil:
     """I6: can this extra placement be chosen from the menu?"""
-    cdef int op = a.op[0]
+    cdef int extra = a.extra
     cdef bint stands = s.seats[s.active].loc[s.pl_die] == s.pl_space and not s.pl_flags & PL_GONE
-    if op == OP_PLACE_SAME_SPACE and not (stands and (rules_of(s).bumpable >> s.pl_space) & 1):
+    if extra == EXTRA_SAME_SPACE and not (stands and (rules_of(s).bumpable >> s.pl_space) & 1):
         return False
-    return legal_after_price(s, a.morale, a.knowledge, op)
+    return legal_after_price(s, a.morale, a.knowledge, extra)
 
 
 cdef bint any_extra(const StateC* s) noexcept nogil:
@@ -181,7 +180,7 @@ cdef bint any_extra(const StateC* s) noexcept nogil:
     return False
 
 
-cdef bint legal_after_price(const StateC* s, int morale, int knowledge, int op) noexcept nogil:
+cdef bint legal_after_price(const StateC* s, int morale, int knowledge, int extra) noexcept nogil:
     """R19, I6: would some choice of discards to the new hand limit leave a legal placement?"""
     cdef StateC copy = s[0]
     cdef StateC trial
@@ -193,7 +192,7 @@ cdef bint legal_after_price(const StateC* s, int morale, int knowledge, int op) 
     gain_knowledge(&copy, who, knowledge)
     excess = copy.seats[who].hand_n - copy.seats[who].morale
     if excess <= 0:
-        return extra_spaces(&copy, op) != 0
+        return extra_spaces(&copy, extra) != 0
     for i in range(N_ARTIFACTS):
         unit[i] = <move_t>1 << (3 * i)
         room[i] = copy.seats[who].hand[i]
@@ -202,7 +201,7 @@ cdef bint legal_after_price(const StateC* s, int morale, int knowledge, int op) 
         trial = copy
         for k in range(N_ARTIFACTS):
             discard_card(&trial, who, k, <int>((ways[i] >> (3 * k)) & 7))
-        if extra_spaces(&trial, op):
+        if extra_spaces(&trial, extra):
             return True
     return False
 
@@ -477,8 +476,8 @@ cdef bint check_fails(StateC* s, int seat, int dice) noexcept nogil:
     cdef const AbilityC* a = answer(s, seat, E_CHECK)
     cdef int total = check_total(s, seat, dice), limit = rules_of(s).check_at
     if a != NULL:
-        limit = a.p[0]
-        if total == a.q[0]:
+        limit = a.check_limit
+        if total == a.morale_at:
             gain_morale(s, seat, 1)
     elif penalised(s, seat, P_CHECK_14):
         limit = 14

@@ -1,7 +1,7 @@
 """Artifacts gained: drawn from the deck or bought in the bazaar; and the frames that ask several players or stars one after the other."""
 
 from libc.stdint cimport uint8_t, uint32_t
-from euphoria_ai.core.rules.abilities cimport *
+from euphoria_ai.core.rules.triggers cimport *
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.state.types cimport *
@@ -36,7 +36,7 @@ cdef int slot_price(const StateC* s, int seat, int slot) noexcept nogil:
     if price and penalised(s, seat, P_BAZAAR_SURCHARGE):
         price += 1
     if a != NULL:
-        price -= a.p[0]
+        price -= a.price_less
     return 0 if price < 0 else price
 
 

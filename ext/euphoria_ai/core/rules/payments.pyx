@@ -9,8 +9,6 @@ from euphoria_ai.core.rules.costs cimport payable
 
 cdef enum:
     MAX_WORK = 512              # payments of one alternative; real ones have less than a hundred
-    FIRST_WILD_TAG = 4          # AbilityC.tag of the wildcard recruits
-    LAST_WILD_TAG = 9
 
 
 cdef int multisets(move_t base, const move_t* unit, const int* room, int kinds, int n, move_t* out, int cap) noexcept nogil:
@@ -102,7 +100,7 @@ cdef int payments(const StateC* s, int seat, const CostC* costs, int n, move_t* 
             n_work = spread_sacrifices(s, seat, work, n_work)
         for j in range(n_work):
             for k in range(count):
-                if out[k] == work[j] or same_items(out[k], work[j]):
+                if out[k] == work[j] or same_items(out[k], work[j], rules_of(s).wild_tags):
                     break
             else:
                 out[count] = work[j]
@@ -110,10 +108,10 @@ cdef int payments(const StateC* s, int seat, const CostC* costs, int n, move_t* 
     return count
 
 
-cdef bint same_items(move_t had, move_t new) noexcept nogil:
+cdef bint same_items(move_t had, move_t new, int wild_tags) noexcept nogil:
     """I10: a substitution is no use where the same cards pay without it, or by another wildcard (one use either way)."""
     cdef move_t items = ~(<move_t>15 << VIA_SHIFT)
-    return had & items == new & items and m_via(new) >= FIRST_WILD_TAG and m_via(new) <= LAST_WILD_TAG
+    return had & items == new & items and (wild_tags >> m_via(new)) & 1
 
 
 cdef int spread_sacrifices(const StateC* s, int seat, move_t* work, int n_work) noexcept nogil:

@@ -2,7 +2,7 @@
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.string cimport memset
-from euphoria_ai.core.state.bits cimport ctz64
+from euphoria_ai.core.state.bits cimport add_card, ctz64
 from euphoria_ai.core.rules.flow cimport DEAL_SETUP
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of
@@ -114,7 +114,7 @@ cdef void show_recruits(StateC* s) noexcept nogil:
             for i in range(2):
                 card = s.seats[seat].refused[i] - 1
                 s.seats[seat].refused[i] = CARD_NONE
-                s.recruit_deck[card >> 6] |= <uint64_t>1 << (card & 63)
+                add_card(&s.recruit_deck, card)
                 s.recruit_deck_n += 1
     start_working(s)
 

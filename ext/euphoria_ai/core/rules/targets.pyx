@@ -44,16 +44,12 @@ cdef bint placement_banned(const StateC* s, int seat) noexcept nogil:
 
 cdef uint64_t banned(const StateC* s, int seat) noexcept nogil:
     """Spaces that a working recruit closes to its owner."""
-    cdef const RulesC* r = rules_of(s)
-    cdef const CardC* card
+    cdef AnswersC answers = answers_of(s, seat, E_BAN)
+    cdef const AbilityC* a = next_answer(s, &answers)
     cdef uint64_t m = 0
-    cdef int slot, i
-    for slot in range(MAX_SLOTS):
-        if slot_flags(&s.seats[seat], slot) & R_WORKING:
-            card = &r.cards[s.seats[seat].recruit[slot] - 1]
-            for i in range(card.first, card.first + card.n):
-                if r.abilities[i].event == E_BAN:
-                    m |= r.abilities[i].where
+    while a != NULL:
+        m |= a.where
+        a = next_answer(s, &answers)
     return m
 
 

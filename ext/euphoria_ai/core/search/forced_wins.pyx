@@ -1,14 +1,17 @@
 """Wins that can be forced within the turn at hand.
 
-A move wins by force if its owner can finish the game as the sole winner before anybody else takes a turn, whatever chance and the others do, and
-without knowing what it cannot know: several worlds that fit the position are played at once, and an own choice must be one and the same in all
-worlds that look alike by then.  Found by plain search over own choices, outcomes and answers, within a budget of nodes.
+A move wins by force if its owner can finish the game as the sole winner before anybody else takes a
+turn, whatever chance and the others do, and without knowing what it cannot know: several worlds
+that fit the position are played at once, and an own choice must be one and the same in all worlds
+that look alike by then.  Found by plain search over own choices, outcomes and answers, within a
+budget of nodes.
 """
 
 from libc.string cimport memcmp, memcpy
 from euphoria_ai.core.rules.chance cimport chance_outcomes
 from euphoria_ai.core.engine.game cimport SETTLED_CHANCE, SETTLED_OVER, Rng, apply_any, settle
-from euphoria_ai.core.search.information cimport Position, determinize, hide
+from euphoria_ai.core.search.determinize cimport determinize
+from euphoria_ai.core.search.information cimport Position, hide
 from euphoria_ai.core.state.types cimport *
 
 cdef enum:
@@ -41,7 +44,9 @@ cdef bint contains(const move_t* moves, int n, move_t m) noexcept nogil:
 
 
 cdef bint split(const WorldsC* w, move_t m, WorldsC* out) noexcept nogil:
-    """Worlds in which this move or outcome is possible, with it applied; true if that is all of them."""
+    """Worlds in which this move or outcome is possible, with it applied; true if that is all of
+    them.
+    """
     cdef move_t moves[MAX_MOVES]
     cdef int i
     out.n = 0
@@ -65,7 +70,9 @@ cdef bint look_alike(const StateC* a, const StateC* b, int seat) noexcept nogil:
 
 
 cdef bint wins(WorldsC* w, int seat, int depth, int* budget) noexcept nogil:
-    """Does `seat` win by force in all these worlds, before another seat's turn begins?  They are told apart as far as the seat can."""
+    """Does `seat` win by force in all these worlds, before another seat's turn begins?  They are
+    told apart as far as the seat can.
+    """
     cdef move_t moves[MAX_MOVES]
     cdef WorldsC group
     cdef int i, n, turn, first = 0
@@ -105,7 +112,9 @@ cdef bint seen_before(const WorldsC* w, int i, move_t m) noexcept nogil:
 
 
 cdef bint wins_alike(WorldsC* w, int seat, int depth, int* budget) noexcept nogil:
-    """The same for settled worlds that look alike: an own choice must be one and the same in all of them."""
+    """The same for settled worlds that look alike: an own choice must be one and the same in all of
+    them.
+    """
     cdef move_t moves[MAX_MOVES]
     cdef WorldsC next_
     cdef const FrameC* f = &w.s[0].stack[w.s[0].n_stack - 1]
@@ -140,8 +149,9 @@ def near_win(Position position not None):
 
 
 def winning_moves(Position position not None, int worlds=4, int budget=60000):
-    """Moves of the decision at hand that win by force in all of `worlds` (1 to 8) sampled worlds at once; empty if none was found within the
-    budget of nodes for each."""
+    """Moves of the decision at hand that win by force in all of `worlds` (1 to 8) sampled worlds at
+    once; empty if none was found within the budget of nodes for each.
+    """
     cdef Rng rng = Rng(20)
     cdef WorldsC w
     cdef WorldsC next_

@@ -2,6 +2,11 @@
 
 from euphoria_ai.core.state.bits cimport RngC
 from euphoria_ai.core.state.types cimport *
+from euphoria_ai.core.search.weights cimport WeightsC
 
-cdef int random_playout(StateC* s, RngC* rng, int cap, move_t* moves) noexcept nogil
-cdef int guided_playout(StateC* s, RngC* rng, int cap, move_t* moves, int power) noexcept nogil
+cdef struct PlayoutC:           # how playouts are played
+    const WeightsC* weights     # of the policy; NULL: every legal move is equally likely
+    int exponent                # the policy's weights count to this power: 1, 2 or 4
+    int max_decisions           # of seats, then the game is cut short
+
+cdef int playout(StateC* s, const PlayoutC* how, RngC* rng, move_t* moves) noexcept nogil

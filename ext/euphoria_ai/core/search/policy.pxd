@@ -2,8 +2,11 @@
 
 from euphoria_ai.core.state.bits cimport RngC
 from euphoria_ai.core.state.types cimport *
+from euphoria_ai.core.search.weights cimport WeightsC
 
-cdef void policy_weights(const StateC* s, const move_t* moves, int n, float* weight) noexcept nogil
-cdef int policy_pick(const StateC* s, const move_t* moves, int n, RngC* rng, int power) noexcept nogil
-cdef void use_weights(int i) noexcept nogil
-cdef double check_risk(const StateC* s, const SeatC* p, int dice, int base) noexcept nogil
+cdef void policy_weights(
+    const StateC* s, const WeightsC* w, const move_t* moves, int n, float* weight
+) noexcept nogil
+cdef int policy_pick(
+    const StateC* s, const WeightsC* w, const move_t* moves, int n, int exponent, RngC* rng
+) noexcept nogil

@@ -3,26 +3,68 @@
 from libc.stdint cimport uint32_t, uint64_t
 from euphoria_ai.core.state.bits cimport RngC
 from euphoria_ai.core.state.types cimport *
+from euphoria_ai.core.search.playout cimport PlayoutC
+from euphoria_ai.core.search.weights cimport Weights
 
 cdef enum:
-    MAX_PATH = 256              # nodes of one descent that are credited
-    NO_MOVER = 255              # the node was entered by chance
+    MAX_PATH = 256              # moves of one descent that are remembered
+    NIL = 0                     # no node
+    ROOT = 1
+
+cdef enum:                      # layout of NodeC.key
+    SEAT_SHIFT = 51             # below: the move, ARTIFACT_BIT its highest bit
+    KIND_SHIFT = 54
 
 cdef struct NodeC:              # 32 bytes; children form a list through `next`
-    uint64_t key                # move, the seat that decided and the kind of its decision (edge_key)
-    uint32_t first              # first child, 0 none
-    uint32_t next               # next sibling, 0 none
+    uint64_t key                # move, the seat that decided, the kind of its decision (edge_key)
+    uint32_t first              # first child, or NIL
+    uint32_t next               # next sibling, or NIL
     uint32_t visits
-    uint32_t avail              # iterations in which the move could be made
+    uint32_t availability       # iterations in which the move could be made
     float sum                   # rewards of the seat that made the move
     float prior                 # the policy's share when the node was made
 
-cdef struct OptionsC:
+cdef struct OptionsC:           # see data/policy.toml
     float exploration
-    float temper                # priors are weights to this power
-    float mix                   # share of the prior that is spread evenly, so that no move is never tried
-    int cap                     # decisions of a playout, then the position is judged
-    bint guided                 # playouts by the policy, else uniform
+    float first_play_urgency
+    float prior_exponent
+    float uniform_share
     bint priors                 # priors by the policy, else uniform
-    int power                   # playouts draw by the policy's weights to this power (1, 2, 4)
-    int chance_dice             # rolls of up to so many dice get a node per outcome; others share one
+    int chance_dice
+
+cdef struct PathC:              # moves of one descent
+    int n
+    uint32_t node[MAX_PATH]
+    uint8_t mover[MAX_PATH]     # the seat that made the move
+
+cdef class Tree:
+    cdef StateC position
+    cdef int seat               # the observer
+    cdef OptionsC opt
+    cdef PlayoutC how
+    cdef Weights weights
+    cdef RngC rng
+    cdef NodeC* nodes           # the pool; NIL is never used
+    cdef uint32_t n_nodes, capacity
+    cdef move_t* moves          # of the decision at hand,
+    cdef float* weight          # ... their weights
+    cdef uint32_t* match        # ... and nodes
+    cdef readonly long iterations
+    cdef readonly long decisions        # made in playouts
+    cdef readonly long full             # nodes that could not be made since the pool was full
+    cdef double root_sum[MAX_SEATS]     # rewards per seat over all iterations
+    cdef uint32_t* root_children        # children of the root, by order of their first visits,
+    cdef double* vectors                # ... and their rewards, MAX_SEATS each
+    cdef int n_root_children
+
+    cdef void allocate(self, uint32_t capacity) except *
+    cdef void iterate(self) noexcept nogil
+    cdef void descend(self, StateC* s, PathC* path) noexcept nogil
+    cdef void backup(self, const PathC* path, const float* reward) noexcept nogil
+    cdef void backup_root(self, uint32_t child, const float* reward) noexcept nogil
+    cdef int root_index(self, uint32_t child) noexcept nogil
+    cdef uint32_t step_chance(self, StateC* s, uint32_t node) noexcept nogil
+    cdef uint32_t add_node(self, uint32_t parent, uint64_t key, float prior) noexcept nogil
+    cdef int match_children(self, const StateC* s, uint32_t node, int n) noexcept nogil
+    cdef void expand(self, const StateC* s, uint32_t node, int n) noexcept nogil
+    cdef uint32_t select_child(self, const StateC* s, uint32_t node, int n) noexcept nogil

@@ -1,81 +1,79 @@
-"""Information-set Monte Carlo tree search (single observer, many seats).
+"""Information-set Monte Carlo tree search (Cowling, Powley, Whitehouse: "Information Set Monte
+Carlo Tree Search", IEEE Transactions on Computational Intelligence and AI in Games, 2012),
+single observer, many seats, selection by PUCT.
 
-Every iteration deals a fresh world from the position, walks down the tree along moves that are legal in that world, plays on from the first new
-node and credits each move with the reward of the seat that made it (each seat maximises its own chance to win).  A node stands for what the
-observer has seen.  Moves that a world does not allow are skipped, never scored; availability counts keep their exploration fair.  Chance is drawn
-inside the iteration from the search's own generator: outcomes that the observer sees get nodes of their own where that pays, the others share one.
-Nodes live in one pool and are addressed by index; when the pool is full the search goes on with the tree it has.
+Every iteration deals a fresh world from the position, selects moves that are legal in that world
+down to a new node, plays out from there, and backs the rewards up: each move gets that of the seat
+that made it, since each seat maximises its own chance to win.  A node stands for what the observer
+has seen.  Moves that a world does not allow are skipped, never scored; availability counts keep
+their exploration fair.  Chance is drawn inside the iteration from the tree's own generator:
+outcomes that the observer sees get nodes of their own where that pays, the others share one. Nodes
+live in one pool and are addressed by index; when it is full the search goes on with the tree it
+has.
 """
 
-from libc.math cimport exp, powf, sqrtf
-from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libc.math cimport powf, sqrtf
+from libc.stdint cimport uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
-from euphoria_ai.core.state.bits cimport RngC, popcount64, rng_seed
+from euphoria_ai.core.state.bits cimport popcount64, rng_seed
+from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.rules.chance cimport sample_chance
 from euphoria_ai.core.engine.game cimport SETTLED_CHANCE, SETTLED_OVER, apply_any, settle
-from euphoria_ai.core.state.moves cimport *
-from euphoria_ai.core.search.information cimport Position, determinize
-from euphoria_ai.core.state.ops cimport *
-from euphoria_ai.core.search.playout cimport guided_playout, random_playout
+from euphoria_ai.core.search.determinize cimport determinize
+from euphoria_ai.core.search.evaluation cimport evaluate
+from euphoria_ai.core.search.information cimport Position
+from euphoria_ai.core.search.playout cimport playout
 from euphoria_ai.core.search.policy cimport policy_weights
-from euphoria_ai.core.state.types cimport *
+from euphoria_ai.core.search.weights cimport Weights, standard_weights
+from euphoria_ai.core.engine.game import KINDS
 from euphoria_ai._tables import TABLES
 
-DEFAULTS = {"exploration": TABLES["policy"]["search"]["exploration"], "temper": TABLES["policy"]["search"]["prior_temper"], "cap": 3000,
-            "guided": True, "priors": True, "chance_dice": 1, "mix": TABLES["policy"]["search"]["mix"], "power": TABLES["policy"]["search"]["power"]}
+DEFAULTS = {**TABLES["policy"]["search"], "guided": True, "priors": True}
+
+RANGES = {
+    "exploration": (0, 1000),
+    "first_play_urgency": (0, 1000),
+    "prior_exponent": (0, 10),
+    "uniform_share": (0, 1),
+    "playout_exponent": (1, 4),
+    "max_decisions": (0, 1_000_000_000),
+    "chance_dice": (0, MAX_DICE),
+}
 
 
 cdef inline uint64_t edge_key(const StateC* s, move_t m) noexcept nogil:
-    """A move together with who makes it at which kind of decision: in some worlds a decision before it settles by itself."""
+    """A move together with who makes it at which kind of decision: in some worlds a decision before
+    it settles by itself.
+    """
     cdef const FrameC* f = &s.stack[s.n_stack - 1]
-    return m | (<uint64_t>f.seat << 51) | (<uint64_t>f.kind << 54)
+    return m | (<uint64_t>f.seat << SEAT_SHIFT) | (<uint64_t>f.kind << KIND_SHIFT)
 
 
 cdef inline move_t key_move(uint64_t key) noexcept nogil:
-    return key & ((<uint64_t>1 << 51) - 1)
+    return key & ((<uint64_t>1 << SEAT_SHIFT) - 1)
 
 
-# ---------------------------------------------------------------- rewards
+def checked_options(options):
+    """All options of a tree.  Raises TypeError on an unknown one or a wrong type, ValueError on one
+    out of range.
+    """
+    unknown = set(options) - set(DEFAULTS)
+    if unknown:
+        raise TypeError(f"unknown search options: {', '.join(sorted(unknown))}")
+    out = DEFAULTS | options
+    for name, (low, high) in RANGES.items():
+        if not low <= out[name] <= high:
+            raise ValueError(f"{name} = {out[name]}; {low} to {high} allowed")
+    if out["playout_exponent"] not in (1, 2, 4):
+        raise ValueError(f"playout_exponent = {out['playout_exponent']}; 1, 2 or 4 allowed")
+    return out
 
-cdef void judge(const StateC* s, float* reward) noexcept nogil:
-    """Win chances per seat: the result, or for a game cut short a soft maximum over stars placed and means to place more."""
-    cdef double value[MAX_SEATS]
-    cdef double total = 0.0
-    cdef int i, n
-    if s.n_stack == 0:
-        n = popcount64(s.winners)
-        for i in range(s.n_seats):
-            reward[i] = <float>1.0 / n if (s.winners >> i) & 1 else <float>0.0
-        return
-    for i in range(s.n_seats):
-        value[i] = exp(0.9 * (10 - s.seats[i].stars_left) + 0.06 * goods_total(&s.seats[i]) + 0.12 * s.seats[i].hand_n
-                       + 0.25 * s.seats[i].owned)
-        total += value[i]
-    for i in range(s.n_seats):
-        reward[i] = <float>(value[i] / total)
-
-
-# ---------------------------------------------------------------- one tree
 
 cdef class Tree:
-    """One tree over one position; `run` may be called again to search on.  Not shared between threads."""
-    cdef StateC position
-    cdef int seat
-    cdef OptionsC opt
-    cdef NodeC* nodes
-    cdef uint32_t n_nodes, capacity
-    cdef RngC rng
-    cdef move_t* moves
-    cdef float* weight
-    cdef int* match
-    cdef readonly long iterations
-    cdef readonly long decisions        # made in playouts
-    cdef readonly long full             # iterations after the pool was full
-    cdef double root_sum[MAX_SEATS]     # rewards per seat over all iterations
-    cdef double* vectors                # per child of the root, by order of creation: MAX_SEATS rewards
-    cdef uint32_t* root_children        # their nodes
-    cdef int n_root_children
+    """One tree over one position; `run` may be called again to search on.  Not shared between
+    threads.
+    """
 
     def __cinit__(self):
         self.nodes = NULL
@@ -85,30 +83,43 @@ cdef class Tree:
         self.vectors = NULL
         self.root_children = NULL
 
-    def __init__(self, Position position not None, uint64_t seed=1, max_nodes=2_000_000, **options):
-        """max_nodes: size of the pool (32 bytes a node); options: see DEFAULTS."""
-        unknown = set(options) - set(DEFAULTS)
-        if unknown:
-            raise TypeError(f"unknown search options: {', '.join(sorted(unknown))}")
-        o = DEFAULTS | options
-        self.opt.exploration, self.opt.temper, self.opt.cap = o["exploration"], o["temper"], o["cap"]
-        self.opt.guided, self.opt.priors, self.opt.chance_dice = o["guided"], o["priors"], o["chance_dice"]
-        self.opt.power, self.opt.mix = o["power"], o["mix"]
+    def __init__(
+        self, Position position not None, uint64_t seed=1, max_nodes=2_000_000,
+        Weights weights=None, **options,
+    ):
+        """max_nodes: size of the pool (32 bytes a node); weights: of the policy and the evaluation;
+        options: see DEFAULTS.
+        """
+        o = checked_options(options)
+        self.opt.exploration = o["exploration"]
+        self.opt.first_play_urgency = o["first_play_urgency"]
+        self.opt.prior_exponent = o["prior_exponent"]
+        self.opt.uniform_share = o["uniform_share"]
+        self.opt.priors = o["priors"]
+        self.opt.chance_dice = o["chance_dice"]
+        self.weights = standard_weights() if weights is None else weights
+        self.how.weights = &self.weights.c if o["guided"] else NULL
+        self.how.exponent = o["playout_exponent"]
+        self.how.max_decisions = o["max_decisions"]
         memcpy(&self.position, &position.s, sizeof(StateC))
         self.seat = position.seat
-        self.capacity = max(int(max_nodes), 2 * MAX_MOVES)
-        self.nodes = <NodeC*>malloc(self.capacity * sizeof(NodeC))
+        self.allocate(max(int(max_nodes), 2 * MAX_MOVES))
+        rng_seed(&self.rng, seed)
+
+    cdef void allocate(self, uint32_t capacity) except *:
+        self.capacity = capacity
+        self.nodes = <NodeC*>malloc(capacity * sizeof(NodeC))
         self.moves = <move_t*>malloc(MAX_MOVES * sizeof(move_t))
         self.weight = <float*>malloc(MAX_MOVES * sizeof(float))
-        self.match = <int*>malloc(MAX_MOVES * sizeof(int))
+        self.match = <uint32_t*>malloc(MAX_MOVES * sizeof(uint32_t))
         self.vectors = <double*>calloc(MAX_MOVES * MAX_SEATS, sizeof(double))
         self.root_children = <uint32_t*>calloc(MAX_MOVES, sizeof(uint32_t))
-        if not (self.nodes and self.moves and self.weight and self.match and self.vectors and self.root_children):
+        if not (self.nodes and self.moves and self.weight and self.match
+                and self.vectors and self.root_children):
             raise MemoryError("not enough memory for the search tree")
         memset(&self.nodes[0], 0, 2 * sizeof(NodeC))
-        self.nodes[1].visits = 1
-        self.n_nodes = 2                        # 0 is nil, 1 the root
-        rng_seed(&self.rng, seed)
+        self.nodes[ROOT].visits = 1
+        self.n_nodes = ROOT + 1
 
     def __dealloc__(self):
         free(self.nodes)
@@ -125,58 +136,64 @@ cdef class Tree:
 
     def run(self, long iterations):
         """Search `iterations` more times; releases the GIL."""
-        cdef long i
         with nogil:
-            for i in range(iterations):
+            for _ in range(iterations):
                 self.iterate()
 
     # -- one iteration
 
     cdef void iterate(self) noexcept nogil:
         cdef StateC s
-        cdef uint32_t path[MAX_PATH]
-        cdef uint8_t mover[MAX_PATH]
+        cdef PathC path
         cdef float reward[MAX_SEATS]
-        cdef uint32_t node = 1, child
-        cdef int length = 0, n, seat, i
         self.iterations += 1
         determinize(&self.position, &s, &self.rng)
-        while length < MAX_PATH:
-            n = settle(&s, self.moves, NULL)
-            if n == SETTLED_OVER:
-                break
-            if n == SETTLED_CHANCE:
-                node = self.through_chance(&s, node)
-                if node == 0:
-                    break
-                continue
-            if self.nodes[node].visits == 0:    # new: judged by a playout, children come with the next visit
-                break
-            child = self.choose(&s, node, n)
-            if child == 0:
-                break
-            path[length] = child
-            mover[length] = s.stack[s.n_stack - 1].seat
-            length += 1
-            apply_any(&s, key_move(self.nodes[child].key))
-            node = child
-            if self.nodes[node].visits == 0:
-                break
-        if self.opt.guided:
-            self.decisions += guided_playout(&s, &self.rng, self.opt.cap, self.moves, self.opt.power)
-        else:
-            self.decisions += random_playout(&s, &self.rng, self.opt.cap, self.moves)
-        judge(&s, reward)
-        for i in range(length):
-            self.nodes[path[i]].visits += 1
-            self.nodes[path[i]].sum += reward[mover[i]]
-        self.nodes[1].visits += 1
-        for seat in range(s.n_seats):
-            self.root_sum[seat] += reward[seat]
-        if length:
-            self.credit_root(path[0], reward, s.n_seats)
+        self.descend(&s, &path)
+        self.decisions += playout(&s, &self.how, &self.rng, self.moves)
+        evaluate(&s, &self.weights.c.evaluation, reward)
+        self.backup(&path, reward)
 
-    cdef void credit_root(self, uint32_t child, const float* reward, int seats) noexcept nogil:
+    cdef void descend(self, StateC* s, PathC* path) noexcept nogil:
+        """Down the tree to a node that is new, to the end of the game, or to where the pool is
+        full.
+        """
+        cdef uint32_t node = ROOT
+        cdef int n
+        path.n = 0
+        while path.n < MAX_PATH:
+            n = settle(s, self.moves, NULL)
+            if n == SETTLED_OVER:
+                return
+            if n == SETTLED_CHANCE:
+                node = self.step_chance(s, node)
+                if node == NIL:
+                    return
+                continue
+            node = self.select_child(s, node, n)
+            if node == NIL:
+                return
+            path.node[path.n] = node
+            path.mover[path.n] = s.stack[s.n_stack - 1].seat
+            path.n += 1
+            apply_any(s, key_move(self.nodes[node].key))
+            if self.nodes[node].visits == 0:    # children come with the next visit
+                return
+
+    cdef void backup(self, const PathC* path, const float* reward) noexcept nogil:
+        """Each move gets the reward of the seat that made it."""
+        cdef NodeC* c
+        cdef int i, seat
+        for i in range(path.n):
+            c = &self.nodes[path.node[i]]
+            c.visits += 1
+            c.sum += reward[path.mover[i]]
+        self.nodes[ROOT].visits += 1
+        for seat in range(self.position.n_seats):
+            self.root_sum[seat] += reward[seat]
+        if path.n:
+            self.backup_root(path.node[0], reward)
+
+    cdef void backup_root(self, uint32_t child, const float* reward) noexcept nogil:
         """Children of the root keep all seats' rewards."""
         cdef int i, k = self.root_index(child)
         if k < 0 and self.n_root_children < MAX_MOVES:
@@ -184,7 +201,7 @@ cdef class Tree:
             self.root_children[k] = child
             self.n_root_children += 1
         if k >= 0:
-            for i in range(seats):
+            for i in range(self.position.n_seats):
                 self.vectors[k * MAX_SEATS + i] += reward[i]
 
     cdef int root_index(self, uint32_t child) noexcept nogil:
@@ -194,41 +211,41 @@ cdef class Tree:
                 return k
         return -1
 
-    cdef uint32_t through_chance(self, StateC* s, uint32_t node) noexcept nogil:
-        """Draw the outcome; a visible one of few gets its own node.  Returns the node to go on from, 0 to stop here."""
+    # -- chance
+
+    cdef uint32_t step_chance(self, StateC* s, uint32_t node) noexcept nogil:
+        """Draw the outcome; a visible one of few gets its own node.  Returns the node to go on
+        from, NIL to stop.
+        """
         cdef const FrameC* f = &s.stack[s.n_stack - 1]
         cdef move_t m = sample_chance(s, &self.rng)
-        cdef uint64_t key
+        cdef uint64_t key = edge_key(s, m)
         cdef uint32_t child
         cdef bint own = True
         if f.kind == X_ROLL:
             own = popcount64(f.a) <= self.opt.chance_dice
         elif f.kind == X_DRAW or f.kind == X_DEAL or f.kind == X_DILEMMA:
             own = f.seat == self.seat           # others' cards are not seen
-        key = edge_key(s, m) if own else edge_key(s, 0)
         apply_any(s, m)
         if not own:
             return node
         child = self.nodes[node].first
-        while child:
-            if self.nodes[child].key == key:
-                self.nodes[child].visits += 1
-                return child
+        while child and self.nodes[child].key != key:
             child = self.nodes[child].next
-        if self.nodes[node].visits == 0:
-            return 0
-        child = self.add(node, key, 1.0)
+        if child == NIL:
+            child = self.add_node(node, key, 1.0)
         if child:
-            self.nodes[child].visits = 1
-            return child
-        return 0
+            self.nodes[child].visits += 1
+        return child
 
-    cdef uint32_t add(self, uint32_t parent, uint64_t key, float prior) noexcept nogil:
-        """A new child in front of the list; 0 when the pool is full."""
+    # -- expansion and selection
+
+    cdef uint32_t add_node(self, uint32_t parent, uint64_t key, float prior) noexcept nogil:
+        """A new child in front of the list; NIL when the pool is full."""
         cdef NodeC* c
         if self.n_nodes == self.capacity:
             self.full += 1
-            return 0
+            return NIL
         c = &self.nodes[self.n_nodes]
         memset(c, 0, sizeof(NodeC))
         c.key = key
@@ -238,82 +255,93 @@ cdef class Tree:
         self.n_nodes += 1
         return self.n_nodes - 1
 
-    cdef void make_children(self, StateC* s, uint32_t node, int n, int missing) noexcept nogil:
-        """Nodes for the legal moves that have none yet (match[i] == 0), with the policy's shares as priors."""
-        cdef float total = 0.0
+    cdef int match_children(self, const StateC* s, uint32_t node, int n) noexcept nogil:
+        """match[i] = the child for moves[i], NIL if it has none yet; returns how many have one."""
+        cdef uint64_t tag = edge_key(s, 0)      # this seat's children at this kind of decision
+        cdef uint64_t key
+        cdef uint32_t child = self.nodes[node].first
+        cdef int at = 0, found = 0
+        cdef bint hit
+        memset(self.match, 0, n * sizeof(uint32_t))
+        while child and found < n:
+            key = self.nodes[child].key
+            if key - key_move(key) == tag:
+                for _ in range(n):              # children mostly come in the order of the moves
+                    hit = self.moves[at] == key_move(key)
+                    if hit:
+                        self.match[at] = child
+                        found += 1
+                    at = at + 1 if at + 1 < n else 0
+                    if hit:
+                        break
+            child = self.nodes[child].next
+        return found
+
+    cdef void expand(self, const StateC* s, uint32_t node, int n) noexcept nogil:
+        """Nodes for the legal moves that have none yet, with the policy's shares as priors."""
+        cdef float total = 0.0, even = self.opt.uniform_share
         cdef int i
         if self.opt.priors:
-            policy_weights(s, self.moves, n, self.weight)
+            policy_weights(s, &self.weights.c, self.moves, n, self.weight)
             for i in range(n):
-                self.weight[i] = powf(self.weight[i], self.opt.temper)
+                self.weight[i] = powf(self.weight[i], self.opt.prior_exponent)
                 total += self.weight[i]
         else:
             for i in range(n):
                 self.weight[i] = 1.0
             total = n
-        for i in range(n - 1, -1, -1):
-            if self.match[i] == 0:
-                self.match[i] = self.add(node, edge_key(s, self.moves[i]),
-                                         (1 - self.opt.mix) * self.weight[i] / total + self.opt.mix / n)
+        for i in range(n - 1, -1, -1):          # the list then has the order of the moves
+            if self.match[i] == NIL:
+                self.match[i] = self.add_node(
+                    node, edge_key(s, self.moves[i]), (1 - even) * self.weight[i] / total + even / n
+                )
 
-    cdef uint32_t choose(self, StateC* s, uint32_t node, int n) noexcept nogil:
-        """Match the legal moves with the children, make the missing ones, and pick by value, prior and availability."""
-        cdef uint32_t child, best = 0
-        cdef uint64_t tag = edge_key(s, 0)
-        cdef int i, at = 0, found = 0
+    cdef uint32_t select_child(self, const StateC* s, uint32_t node, int n) noexcept nogil:
+        """PUCT over the legal moves, with availability in the place of the parent's visits; NIL if
+        the pool is full.
+        """
+        cdef uint32_t best = NIL
         cdef NodeC* c
-        cdef float value, best_value = -1e30, first
-        cdef float tried = 0.0, won = 0.0
-        for i in range(n):
-            self.match[i] = 0
-        child = self.nodes[node].first
-        while child and found < n:
-            c = &self.nodes[child]
-            if c.key & ~((<uint64_t>1 << 51) - 1) == tag:
-                for i in range(n):              # children mostly come in the order of the moves
-                    if self.moves[at] == key_move(c.key):
-                        self.match[at] = child
-                        found += 1
-                        at = at + 1 if at + 1 < n else 0
-                        break
-                    at = at + 1 if at + 1 < n else 0
-            child = c.next
-        if found < n:
-            self.make_children(s, node, n, n - found)
+        cdef float value, best_value = -1e30, untried, tried = 0.0, won = 0.0
+        cdef int i
+        if self.match_children(s, node, n) < n:
+            self.expand(s, node, n)
         for i in range(n):
             if self.match[i]:
                 c = &self.nodes[self.match[i]]
-                c.avail += 1
+                c.availability += 1
                 tried += c.visits
                 won += c.sum
-        first = won / tried if tried else <float>0.5            # what an untried move is taken to be worth
-        first *= <float>0.95
+        untried = self.opt.first_play_urgency * (won / tried if tried else <float>0.5)
         for i in range(n):
-            if not self.match[i]:
-                continue
-            c = &self.nodes[self.match[i]]
-            value = c.sum / c.visits if c.visits else first
-            value += self.opt.exploration * c.prior * sqrtf(<float>c.avail) / (1 + c.visits)
-            if value > best_value:
-                best_value = value
-                best = self.match[i]
+            if self.match[i]:
+                c = &self.nodes[self.match[i]]
+                value = c.sum / c.visits if c.visits else untried
+                value += (
+                    self.opt.exploration * c.prior * sqrtf(<float>c.availability) / (1 + c.visits)
+                )
+                if value > best_value:
+                    best_value = value
+                    best = self.match[i]
         return best
 
     # -- reading the tree
 
     def children(self, node=1):
-        """[(node, move, seat, kind, visits, availability, mean reward of that seat, prior)] of a node, most visited first."""
-        from euphoria_ai.core.engine.game import KINDS
-        if not 1 <= node < self.n_nodes:
-            raise ValueError(f"node {node}: the tree has nodes 1 to {self.n_nodes - 1}")
+        """[(node, move, seat, kind, visits, availability, mean reward of that seat, prior)], most
+        visited first.
+        """
+        if not ROOT <= node < self.n_nodes:
+            raise ValueError(f"node {node}: the tree has nodes {ROOT} to {self.n_nodes - 1}")
         cdef uint32_t child = self.nodes[<uint32_t>node].first
         cdef NodeC* c
         out = []
         while child:
             c = &self.nodes[child]
-            kind = <int>(c.key >> 54) & 255
-            out.append((child, key_move(c.key), <int>(c.key >> 51) & 7, KINDS.get(kind), c.visits, c.avail,
-                        c.sum / c.visits if c.visits else 0.0, c.prior))
+            seat, kind = <int>(c.key >> SEAT_SHIFT) & 7, <int>(c.key >> KIND_SHIFT) & 255
+            mean = c.sum / c.visits if c.visits else 0.0
+            move, name = key_move(c.key), KINDS.get(kind)
+            out.append((child, move, seat, name, c.visits, c.availability, mean, c.prior))
             child = c.next
         out.sort(key=lambda row: (-row[4], row[1]))
         return out
@@ -324,5 +352,5 @@ cdef class Tree:
 
     def child_vector(self, node):
         """Sums of rewards per seat under a child of the root; zeros if it was never tried."""
-        cdef int i, k = self.root_index(node)
-        return [self.vectors[k * MAX_SEATS + i] if k >= 0 else 0.0 for i in range(self.position.n_seats)]
+        cdef int i, k = self.root_index(node), seats = self.position.n_seats
+        return [self.vectors[k * MAX_SEATS + i] if k >= 0 else 0.0 for i in range(seats)]

@@ -1,4 +1,4 @@
-# Bit tricks and the random generator that search and playouts use.
+# Bit tricks, sets of cards, packed counts, and the random generator that search and playouts use.
 #
 # Header only.  The rules core owns no generator: whoever wants chance to happen hands one in.
 
@@ -8,14 +8,96 @@ cdef extern from *:
     """
     #define ctz64(x) __builtin_ctzll(x)
     #define popcount64(x) __builtin_popcountll(x)
-    #define likely_(x) __builtin_expect(!!(x), 1)
-    #define unlikely_(x) __builtin_expect(!!(x), 0)
     """
     int ctz64(uint64_t x) noexcept nogil
     int popcount64(uint64_t x) noexcept nogil
-    bint likely_(bint x) noexcept nogil
-    bint unlikely_(bint x) noexcept nogil
 
+
+# ---------------------------------------------------------------- counts packed four bits each
+
+cdef enum:
+    MAX_COUNT = 15              # the most that one of the packed counts holds
+
+
+cdef inline int count_in(uint32_t counts, int k) noexcept nogil:
+    """The k-th of the packed counts."""
+    return <int>(counts >> (4 * k)) & MAX_COUNT
+
+
+cdef inline uint32_t one_count(int k) noexcept nogil:
+    """Packed counts: one of the k-th kind.  Sums and multiples of it are packed counts too."""
+    return <uint32_t>1 << (4 * k)
+
+
+cdef inline uint32_t with_count(uint32_t counts, int k, int n) noexcept nogil:
+    """The same counts, the k-th made n."""
+    return counts & ~(<uint32_t>MAX_COUNT << (4 * k)) | <uint32_t>n << (4 * k)
+
+
+cdef inline int popcount4(unsigned int x) noexcept nogil:
+    """Of a mask of up to four bits: of dice, of recruit slots."""
+    return <int>(<uint64_t>0x4332322132212110 >> (4 * x)) & 15
+
+
+# ---------------------------------------------------------------- sets of cards
+
+cdef struct CardSetC:           # bit per card id (0 .. 127)
+    uint64_t word[2]
+
+
+cdef inline bint has_card(const CardSetC* cards, int card) noexcept nogil:
+    return (cards.word[card >> 6] >> (card & 63)) & 1
+
+
+cdef inline void add_card(CardSetC* cards, int card) noexcept nogil:
+    cards.word[card >> 6] |= <uint64_t>1 << (card & 63)
+
+
+cdef inline void remove_card(CardSetC* cards, int card) noexcept nogil:
+    cards.word[card >> 6] &= ~(<uint64_t>1 << (card & 63))
+
+
+cdef inline CardSetC cards_in_either(const CardSetC* a, const CardSetC* b) noexcept nogil:
+    cdef CardSetC out
+    out.word[0] = a.word[0] | b.word[0]
+    out.word[1] = a.word[1] | b.word[1]
+    return out
+
+
+cdef inline CardSetC cards_in_both(const CardSetC* a, const CardSetC* b) noexcept nogil:
+    cdef CardSetC out
+    out.word[0] = a.word[0] & b.word[0]
+    out.word[1] = a.word[1] & b.word[1]
+    return out
+
+
+cdef inline CardSetC cards_without(const CardSetC* a, const CardSetC* b) noexcept nogil:
+    """Those of a that are not in b."""
+    cdef CardSetC out
+    out.word[0] = a.word[0] & ~b.word[0]
+    out.word[1] = a.word[1] & ~b.word[1]
+    return out
+
+
+cdef inline int count_cards(const CardSetC* cards) noexcept nogil:
+    return popcount64(cards.word[0]) + popcount64(cards.word[1])
+
+
+cdef inline int nth_bit(uint64_t bits, int n) noexcept nogil:
+    """Position of the n-th set bit, n from 0."""
+    while n:
+        bits &= bits - 1
+        n -= 1
+    return ctz64(bits)
+
+
+cdef inline int nth_card(const CardSetC* cards, int n) noexcept nogil:
+    """Id of the n-th card of the set, in the order of ids; n from 0."""
+    cdef int low = popcount64(cards.word[0])
+    return nth_bit(cards.word[0], n) if n < low else 64 + nth_bit(cards.word[1], n - low)
+
+
+# ---------------------------------------------------------------- the random generator
 
 cdef struct RngC:
     uint64_t s                  # xorshift64* state, never 0

@@ -12,14 +12,7 @@
 #   ROLL        6-17 up to four faces of three bits, ascending, 18-20 how many
 #   others      6-13 one small number (card, good, place, face, seat, tile)
 
-from euphoria_ai.core.state.types cimport move_t
-
-cdef enum:
-    M_NONE, M_PLACE, M_RETRIEVE, M_DILEMMA, M_STOP, M_ANOTHER, M_PAY, M_RETRIEVE_PAY, M_USE, M_DECLINE, M_ACCEPT, M_REFUSE
-    M_DRAW, M_TAKE, M_LOSE, M_DISCARD, M_STAR, M_FACE, M_OUTCOME, M_KEEP, M_TRADE
-    M_ROLL, M_DRAWN, M_DEAL, M_DEAL_DILEMMA, M_TILE, M_START
-    M_REFUSE_CARD, M_BUY, M_BUMP, M_IGNORE, M_ACTIVATE, M_REFILL
-    N_MOVE_KINDS
+from euphoria_ai.core.state.ids cimport *
 
 cdef enum:
     GOODS_SHIFT = 6
@@ -29,9 +22,6 @@ cdef enum:
     VIA_SHIFT = 43
     SACRIFICE_SHIFT = 47        # face of a die that is given up
     ARTIFACT_BIT = 50
-
-cdef enum:                      # M_RETRIEVE_PAY
-    RP_FREE, RP_FOOD, RP_BLISS, RP_RECRUIT   # the last with the recruit (card + 1) in the second argument
 
 cdef inline int m_kind(move_t m) noexcept nogil:
     return <int>(m & 63)

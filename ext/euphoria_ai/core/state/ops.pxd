@@ -5,6 +5,7 @@
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.string cimport memset
+from euphoria_ai.core.state.bits cimport add_card, count_in, one_count, popcount64
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.state.tables cimport rules_of
 
@@ -179,7 +180,7 @@ cdef inline bint bazaar_short(const StateC* s) noexcept nogil:
 
 cdef inline void set_gone(StateC* s, int card) noexcept nogil:
     """A recruit (id + 1) leaves the game for all to see."""
-    s.gone[(card - 1) >> 6] |= <uint64_t>1 << ((card - 1) & 63)
+    add_card(&s.gone, card - 1)
 
 cdef inline int cards_to_draw(const StateC* s) noexcept nogil:
     return s.deck_n + s.discard_n
@@ -219,3 +220,90 @@ cdef inline bint any_hand_over(const StateC* s) noexcept nogil:
         if s.seats[i].hand_n > s.seats[i].morale:
             return True
     return False
+
+# ---------------------------------------------------------------- abilities of working recruits
+
+cdef struct AnswersC:           # a walk over the abilities that answer an event
+    int seat, event
+    int slot                    # recruit slot of the ability found last
+    int ability                 # number of the next one
+    int left                    # of the same card
+
+cdef inline AnswersC answers_of(const StateC* s, int seat, int event) noexcept nogil:
+    cdef AnswersC walk
+    walk.seat = seat
+    walk.event = event
+    walk.slot = -1
+    walk.ability = walk.left = 0
+    return walk
+
+cdef inline const AbilityC* next_answer(const StateC* s, AnswersC* walk) noexcept nogil:
+    """The next ability of this seat's working recruits that answers the event, slot by slot; NULL after the last.
+
+    Whether a tile switches abilities off (`hears`) and whether it may be used now is not asked here.
+    """
+    cdef const RulesC* r = rules_of(s)
+    cdef const CardC* card
+    while True:
+        while walk.left:
+            walk.left -= 1
+            walk.ability += 1
+            if r.abilities[walk.ability - 1].event == walk.event:
+                return &r.abilities[walk.ability - 1]
+        walk.slot += 1
+        if walk.slot == MAX_SLOTS:
+            return NULL
+        if slot_flags(&s.seats[walk.seat], walk.slot) & R_WORKING:
+            card = &r.cards[s.seats[walk.seat].recruit[walk.slot] - 1]
+            if (card.events >> walk.event) & 1:
+                walk.ability = card.first
+                walk.left = card.n
+
+cdef inline void do_at_once(StateC* s, int seat, const AbilityC* a) noexcept nogil:
+    """The steps of an ability that need no choice, inside another effect."""
+    cdef FrameC f
+    cdef int i
+    memset(&f, 0, sizeof(FrameC))
+    f.seat = <uint8_t>seat
+    for i in range(a.n_steps):
+        a.steps[i].run(s, &f, a, a.steps[i].n, a.steps[i].m)
+
+# ---------------------------------------------------------------- what several rules ask and do
+
+cdef FrameC* find_frame(StateC* s, int kind) noexcept nogil
+cdef int band_of(const StateC* s, int total) noexcept nogil
+cdef int check_total(const StateC* s, int seat, int dice) noexcept nogil
+cdef uint32_t workers_here(const StateC* s, int seat, int space) noexcept nogil
+cdef int hidden_slots(const StateC* s, int seat) noexcept nogil
+cdef bint has_doubles(const StateC* s, int seat) noexcept nogil
+cdef int take_worker(StateC* s, int seat) noexcept nogil
+cdef void leave_game(StateC* s, int seat, int slot) noexcept nogil
+cdef void push_draws(StateC* s, int seat, int n, int flags) noexcept nogil
+
+cdef enum:                      # F_DRAWS.b, X_DRAW.b
+    DRAW_PLAIN = 1              # no card may change these draws (G4)
+    DRAW_ASIDE = 2              # into the ability frame, not into the hand
+    GAIN_FREE = 4               # F_GAIN.b: the bazaar price is not paid
+
+cdef enum:                      # F_PLACEMENT.e
+    AREA_REPLACED = 1           # the total was replaced (Zara)
+    AREA_RESOURCE = 2           # one commodity becomes a resource (Gwen)
+    AREA_ARTIFACT = 4           # all commodities become an artifact (Joseph)
+
+cdef enum:                      # F_PLACEMENT.a of a tunnel
+    YIELD_RESOURCE = 1
+    YIELD_ARTIFACT = 2
+    BOTH_YIELDS = 3
+
+cdef enum:                      # F_ROLL.c and F_ROLL.e
+    LOST_ONE = 1
+    AT_STAKE = 2
+    ROLL_UNCHECKED = 1
+    ROLL_AGAIN = 2
+
+cdef enum:                      # C_TAKE.c
+    TAKE_OR_ARTIFACT = 1        # or an artifact without its price (Borna)
+    TAKE_ONE_OF_EACH = 2        # a resource and a commodity (Pedro)
+
+cdef enum:
+    TURN_EXTRA = 8              # F_TURN.step: an extra placement was paid for

@@ -3,29 +3,17 @@
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.state.tables cimport rules_of
-from euphoria_ai.core.rules.vocabulary cimport OP_KNOWLEDGE, OP_MORALE
 
 
 cdef void per_point(StateC* s, int seat, int event, int n) noexcept nogil:
-    """Abilities that answer every point of a track change at once (G10): their steps are track changes only."""
-    cdef const RulesC* r = rules_of(s)
-    cdef SeatC* p = &s.seats[seat]
-    cdef const CardC* card
-    cdef const AbilityC* a
-    cdef int slot, i, j
-    for slot in range(MAX_SLOTS):
-        if not slot_flags(p, slot) & R_WORKING:
-            continue
-        card = &r.cards[p.recruit[slot] - 1]
-        for i in range(card.first, card.first + card.n):
-            a = &r.abilities[i]
-            if a.event != event:
-                continue
-            for j in range(a.n_ops):
-                if a.op[j] == OP_KNOWLEDGE:
-                    change_knowledge(s, seat, a.p[j] * n)
-                elif a.op[j] == OP_MORALE:
-                    change_morale(s, seat, a.p[j] * n)
+    """Abilities that answer every point of a track change at once (G10)."""
+    cdef AnswersC answers = answers_of(s, seat, event)
+    cdef const AbilityC* a = next_answer(s, &answers)
+    cdef int i
+    while a != NULL:
+        for i in range(n):
+            do_at_once(s, seat, a)
+        a = next_answer(s, &answers)
 
 
 cdef int granted(const StateC* s, int seat, int kind, int n) noexcept nogil:
@@ -55,7 +43,7 @@ cdef void hand_card(StateC* s, int seat, int kind) noexcept nogil:
     s.seats[seat].hand_n += 1
     for o in range(s.n_seats):
         if o != seat:
-            s.known[o][seat] += <uint32_t>1 << (4 * kind)
+            s.known[o][seat] += one_count(kind)
     s.has_known = 1
 
 
@@ -73,9 +61,9 @@ cdef void forget_known(StateC* s, int seat, int kind, int n) noexcept nogil:
     """Cards of this kind left the hand for all to see: what others surely know of it shrinks."""
     cdef int o, k
     for o in range(s.n_seats):
-        k = (s.known[o][seat] >> (4 * kind)) & 15
+        k = count_in(s.known[o][seat], kind)
         if k:
-            s.known[o][seat] -= <uint32_t>(k if k < n else n) << (4 * kind)
+            s.known[o][seat] -= one_count(kind) * (k if k < n else n)
     refresh_known(s)
 
 
@@ -323,3 +311,93 @@ cdef void check_hands(StateC* s) noexcept nogil:
     """R50: after an effect, whoever holds more cards than morale discards; active player first, then clockwise."""
     if any_hand_over(s):
         push(s, F_HAND_LIMIT, s.active)
+
+
+# ---------------------------------------------------------------- what several rules ask and do
+
+cdef FrameC* find_frame(StateC* s, int kind) noexcept nogil:
+    """The topmost frame of this kind; the caller knows that there is one."""
+    cdef int i
+    for i in range(s.n_stack - 1, -1, -1):
+        if s.stack[i].kind == kind:
+            return &s.stack[i]
+    return &s.stack[0]
+
+
+cdef bint has_doubles(const StateC* s, int seat) noexcept nogil:
+    cdef const SeatC* p = &s.seats[seat]
+    cdef int i, seen = 0
+    for i in range(MAX_DICE):
+        if p.loc[i] == LOC_HAND and p.face[i]:
+            if (seen >> p.face[i]) & 1:
+                return True
+            seen |= 1 << p.face[i]
+    return False
+
+
+cdef uint32_t workers_here(const StateC* s, int seat, int space) noexcept nogil:
+    """Opponents' dice on an area, bit seat * 4 + die."""
+    cdef uint32_t m = 0
+    cdef int i, die
+    for i in range(s.n_seats):
+        if i != seat:
+            for die in range(MAX_DICE):
+                if s.seats[i].loc[die] == space:
+                    m |= <uint32_t>1 << (4 * i + die)
+    return m
+
+
+cdef int hidden_slots(const StateC* s, int seat) noexcept nogil:
+    """Bit per slot with a hidden recruit."""
+    cdef int slot, m = 0
+    for slot in range(MAX_SLOTS):
+        if s.seats[seat].recruit[slot] and not slot_flags(&s.seats[seat], slot) & R_ACTIVE:
+            m |= 1 << slot
+    return m
+
+
+cdef int band_of(const StateC* s, int total) noexcept nogil:
+    """R43: 0 low, 1 middle, 2 high."""
+    cdef const RulesC* r = rules_of(s)
+    return (total >= r.band_mid) + (total >= r.band_high)
+
+
+cdef int check_total(const StateC* s, int seat, int dice) noexcept nogil:
+    """R31 with the tile that lets low dice of this roll count as three."""
+    cdef const SeatC* p = &s.seats[seat]
+    cdef int i, total = available_sum(p) + p.knowledge
+    if penalised(s, seat, P_LOW_ROLLS):
+        for i in range(MAX_DICE):
+            if (dice >> i) & 1 and p.loc[i] == LOC_HAND and 1 <= p.face[i] <= 2:
+                total += 3 - p.face[i]
+    return total
+
+
+cdef int take_worker(StateC* s, int seat) noexcept nogil:
+    """A die from the pool into the hand, not rolled yet (R47)."""
+    cdef SeatC* p = &s.seats[seat]
+    cdef int die = 0
+    while p.loc[die] != LOC_POOL:
+        die += 1
+    p.loc[die] = LOC_HAND
+    p.owned += 1
+    if seat == s.active:
+        s.fresh |= <uint8_t>(1 << die)
+    return die
+
+
+cdef void leave_game(StateC* s, int seat, int slot) noexcept nogil:
+    """An active recruit goes back to the box, for all to see."""
+    cdef int card = s.seats[seat].recruit[slot] - 1
+    add_card(&s.gone, card)
+    s.seats[seat].recruit[slot] = CARD_NONE
+    set_slot_flags(&s.seats[seat], slot, 0)
+    s.seats[seat].turn_flags &= <uint8_t>~(1 << slot)
+    refresh_seat(s, seat)
+
+
+cdef void push_draws(StateC* s, int seat, int n, int flags) noexcept nogil:
+    """n artifacts: from the deck top, or from the bazaar where there is one (R51, R53)."""
+    cdef FrameC* d = push(s, F_GAIN if rules_of(s).bazaar else F_DRAWS, seat)
+    d.a = <uint8_t>n
+    d.b = <uint8_t>flags

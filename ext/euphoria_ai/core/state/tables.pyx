@@ -1,77 +1,67 @@
-"""Fills the rule sets of the core from Python data that `euphoria_ai.editions` has resolved and validated."""
+"""Fills the rule sets of the core from Python data that `euphoria_ai.editions` has resolved and
+validated."""
 
-from libc.stdint cimport uint64_t
+from libc.stdint cimport uint16_t, uint64_t
 from libc.stdlib cimport calloc
 from libc.string cimport memset
-from euphoria_ai.core.state.bits cimport ctz64
-from euphoria_ai.core.state.types cimport *
+from euphoria_ai.core.state.bits cimport add_card, ctz64
+from euphoria_ai.core.state.cards cimport fill_card, fill_cost, index_of, room
+from euphoria_ai.core.state.frames cimport FrameC
+from euphoria_ai.core.state.state cimport SeatC, StateC
+from euphoria_ai.core.state.cards import ARTIFACTS, FACTIONS, GOODS
 
 RULES = <RulesC*>calloc(MAX_RULES, sizeof(RulesC))
 cdef int n_rules = 0
 
-GOODS = ("energy", "water", "food", "bliss", "gold", "clay", "stone")
-ARTIFACTS = ("balloon", "bat", "bear", "bifocals", "book", "box")
-FACTIONS = ("euphorian", "subterran", "wastelander", "icarite")
-GROUPS = ("area", "tank", "tunnel", "tunnel_end", "artifact_market", "icarite_market", "market", "slot")
-EVENTS = ("cost", "draw", "retrieve_pay", "morale_lost", "knowledge_gained", "bumped_owner", "bumping", "bump", "paid",
-          "paid_after", "before_benefit", "area_goods", "tunnel_resource", "new_worker", "after_benefit", "star", "completed",
-          "placed", "other_rolled", "lost_worker", "retrieving", "preset", "retrieved", "bazaar_price", "check", "tunnel_single",
-          "tunnel_both", "tank_track", "checked", "extra", "area_total", "area_settled", "area_arrived", "free_action", "turn_end", "energy",
-          "taken", "gained", "losing", "rolled", "rolling", "no_tier1", "ban", "further_turn", "faction_revealed")
-PENALTIES = ("roll_face_1", "roll_face_2", "roll_face_3", "roll_face_4", "roll_face_5", "roll_face_6", "no_worker_gain_at_2_or_3",
-             "no_self_bump", "no_artifact_pairs", "no_visit_without_own_star", "one_placement_per_turn", "no_shared_construction",
-             "no_recruit_abilities", "extra_morale_loss_on_free_retrieve", "no_icarus_placement", "knowledge_per_star",
-             "no_tier_1_2_bonus", "one_worker_per_commodity_area", "pay_to_self_bump", "commodity_cap_2_each", "low_rolls_count_3",
-             "no_placement_with_6_on_board", "no_star_on_empty_territory", "neighbours_retrieve_one", "bazaar_surcharge",
-             "morale_loss_per_star", "no_placement_with_2_on_board", "morale_gain_cap_3", "resource_gain_cap_3",
-             "only_new_artifact_types", "check_threshold_14", "commodity_gain_minus_1", "knowledge_on_equal_dice",
-             "self_bump_costs_knowledge")
+# bytes of the flat records; a state is at most 1,024
+SIZES = {
+    "state": sizeof(StateC),
+    "seat": sizeof(SeatC),
+    "frame": sizeof(FrameC),
+    "rules": sizeof(RulesC),
+}
 
+GROUPS = (
+    "area", "tank", "tunnel", "tunnel_end", "artifact_market", "icarite_market", "market", "slot",
+)
 
-cdef int index_of(names, name, what) except -1:
-    if name not in names:
-        raise ValueError(f"{what}: unknown name {name!r}")
-    return names.index(name)
-
-
-cdef int fill_cost(CostC* c, dict cost) except -1:
-    cdef int i
-    memset(c, 0, sizeof(CostC))
-    for key, n in cost.items():
-        if key in GOODS:
-            c.goods[GOODS.index(key)] = n
-        elif key.startswith("artifact_"):
-            c.artifact[index_of(ARTIFACTS, key[9:], "cost")] = n
-        elif key == "any_resource":
-            c.any_resource = n
-        elif key == "any_commodity":
-            c.any_commodity = n
-        elif key == "nonbliss_commodity":
-            c.nonbliss = n
-        elif key == "any_artifact":
-            c.any_artifact = n
-        elif key == "identical_artifacts":
-            c.identical = n
-        elif key == "morale":
-            c.morale = n
-        elif key == "knowledge":
-            c.knowledge = n
-        elif key == "sacrifice":
-            c.sacrifice = n
-        else:
-            raise ValueError(f"cost: unknown key {key!r}")
-    for i in range(N_GOODS):
-        c.good_mask |= (c.goods[i] > 0) << i
-    for i in range(N_ARTIFACTS):
-        c.art_mask |= (c.artifact[i] > 0) << i
-    return 0
-
-
-cdef uint64_t space_mask(names, index) except? 0:
-    cdef uint64_t m = 0
-    for name in names:
-        m |= <uint64_t>1 << <int>index[name]
-    return m
+# penalty_code of a tile's row -> P_...
+PENALTIES = {
+    "roll_face_1": P_ROLL_FACE_1,
+    "roll_face_2": P_ROLL_FACE_2,
+    "roll_face_3": P_ROLL_FACE_3,
+    "roll_face_4": P_ROLL_FACE_4,
+    "roll_face_5": P_ROLL_FACE_5,
+    "roll_face_6": P_ROLL_FACE_6,
+    "no_worker_gain_at_2_or_3": P_NO_WORKER_GAIN,
+    "no_self_bump": P_NO_SELF_BUMP,
+    "no_artifact_pairs": P_NO_PAIRS,
+    "no_visit_without_own_star": P_NO_VISIT_WITHOUT_STAR,
+    "one_placement_per_turn": P_ONE_PLACEMENT,
+    "no_shared_construction": P_NO_SHARED_SITE,
+    "no_recruit_abilities": P_NO_ABILITIES,
+    "extra_morale_loss_on_free_retrieve": P_FREE_RETRIEVE_COSTS_MORE,
+    "no_icarus_placement": P_NO_ICARUS,
+    "knowledge_per_star": P_KNOWLEDGE_PER_STAR,
+    "no_tier_1_2_bonus": P_NO_TIERS,
+    "one_worker_per_commodity_area": P_ONE_PER_AREA,
+    "pay_to_self_bump": P_SELF_BUMP_PAYS,
+    "commodity_cap_2_each": P_COMMODITY_CAP,
+    "low_rolls_count_3": P_LOW_ROLLS,
+    "no_placement_with_6_on_board": P_NO_PLACE_WITH_6,
+    "no_star_on_empty_territory": P_NO_EMPTY_TERRITORY,
+    "neighbours_retrieve_one": P_PRISON,
+    "bazaar_surcharge": P_BAZAAR_SURCHARGE,
+    "morale_loss_per_star": P_MORALE_PER_STAR,
+    "no_placement_with_2_on_board": P_NO_PLACE_WITH_2,
+    "morale_gain_cap_3": P_MORALE_CAP,
+    "resource_gain_cap_3": P_RESOURCE_CAP,
+    "only_new_artifact_types": P_NEW_TYPES_ONLY,
+    "check_threshold_14": P_CHECK_14,
+    "commodity_gain_minus_1": P_COMMODITY_LESS,
+    "knowledge_on_equal_dice": P_KNOWLEDGE_ON_DOUBLES,
+    "self_bump_costs_knowledge": P_SELF_BUMP_KNOWLEDGE,
+}
 
 
 cdef int fill_space(RulesC* r, int i, dict row, dict sites) except -1:
@@ -99,9 +89,9 @@ cdef int fill_space(RulesC* r, int i, dict row, dict sites) except -1:
         sp.good = GOODS.index(next(k for k in row["benefit_choice"][0]))
         sp.tier2 = 1
     costs = row.get("cost", [])
-    sp.n_costs = len(costs)
+    sp.n_costs = room(len(costs), MAX_SPACE_COSTS, f"{row['id']}, costs")
     for k in range(sp.n_costs):
-        fill_cost(&sp.costs[k], costs[k])
+        fill_cost(&sp.costs[k], costs[k], row["id"])
     if sp.group == G_SLOT:
         sp.good = GOODS.index(next(iter(costs[0])))
         r.site_slots[sp.site] |= bit
@@ -132,6 +122,7 @@ cdef int add_class(RulesC* r, int i, dict classes, costs) except -1:
     key = repr([sorted(c.items()) for c in costs])
     cdef CostClassC* k
     if key not in classes:
+        room(len(classes) + 1, MAX_CLASSES, "board, printed costs that differ")
         classes[key] = r.n_classes
         r.n_classes += 1
     k = &r.classes[<int>classes[key]]
@@ -145,7 +136,8 @@ cdef int add_class(RulesC* r, int i, dict classes, costs) except -1:
 
 
 cdef int fill_offers(RulesC* r) except -1:
-    """Which slots a site offers, by which are taken: of empty ones with the same resource only the first (R22)."""
+    """Which slots a site offers, by which are taken: of empty ones with the same resource only the
+    first (R22)."""
     cdef int site, taken, k, seen
     r.market_first = ctz64(r.market_mask)
     for site in range(N_SITES):
@@ -159,129 +151,111 @@ cdef int fill_offers(RulesC* r) except -1:
     return 0
 
 
-cdef int fill_ability(RulesC* r, int i, int card, dict row, dict space_index, conditions, operations) except -1:
-    cdef AbilityC* a = &r.abilities[i]
-    cdef int k
-    a.card = card
-    a.event = index_of(EVENTS, row["on"], row)
-    a.where = space_mask(row["at"], space_index) if "at" in row else ~<uint64_t>0
-    conds = row.get("when", [])
-    if len(conds) > 2:
-        raise ValueError(f"{row}: at most two conditions")
-    a.cond = index_of(conditions, conds[0], row) if conds else 0
-    a.cond2 = index_of(conditions, conds[1], row) if len(conds) > 1 else 0
-    a.optional = row.get("optional", False)
-    a.once_per_turn = row.get("once_per_turn", False)
-    a.tag = row.get("tag", 0)
-    for key, n in row.get("price", {}).items():
-        if key == "morale":
-            a.morale = n
-        elif key == "knowledge":
-            a.knowledge = n
-        elif key == "artifact":
-            a.artifact = n
-        else:
-            a.good, a.good_n = index_of(GOODS, key, row), n
-    fill_cost(&a.cost, row.get("cost", {}))
-    a.cost.via = a.tag
-    ops = row.get("do", [])
-    if len(ops) > MAX_OPS:
-        raise ValueError(f"{row}: too many steps")
-    a.n_ops = len(ops)
-    for k in range(a.n_ops):
-        words = ops[k] if isinstance(ops[k], (list, tuple)) else (ops[k],)
-        a.op[k] = index_of(operations, words[0], row)
-        args = [operand(w) for w in words[1:]]
-        a.p[k] = args[0] if len(args) > 0 else 0
-        a.q[k] = args[1] if len(args) > 1 else 0
-    return 0
+cdef int fit(rows, int most, what) except -1:
+    """How many rows there are, which must not be more than the core has room for."""
+    if len(rows) > most:
+        name = f"{rows[most]['id']}: {what}"
+        raise ValueError(f"{name}: {len(rows)} are too many, there is room for {most}")
+    return len(rows)
 
 
-def operand(word):
-    """An operand of a step: a number, a good, an artifact, a faction, or a track."""
-    if isinstance(word, int):
-        return word
-    for names in (GOODS, ARTIFACTS, FACTIONS, ("morale", "knowledge")):
-        if word in names:
-            return names.index(word)
-    raise ValueError(f"unknown operand {word!r}")
-
-
-def load(dict data, conditions, operations):
-    """Freeze one resolved rule set (see `euphoria_ai.editions.resolve`) and return its id.
-
-    `conditions` and `operations` are the vocabularies of `abilities`, by position.  Raises ValueError on a bad row and
-    RuntimeError when MAX_RULES sets are loaded.
-    """
-    global n_rules
-    cdef RulesC* r
-    cdef int i, n_abilities = 0
-    if n_rules == MAX_RULES:
-        raise RuntimeError(f"more than {MAX_RULES} rule sets")
-    r = &RULES[n_rules]
-    memset(r, 0, sizeof(RulesC))
-    c = data["constants"]
+cdef int fill_constants(RulesC* r, dict c) except -1:
+    cdef int i
     r.seats, r.iib_tweaks, r.trading = c["seats"], c["iib_tweaks"], c["trading"]
     r.refused_to_deck = c["refused_to_deck"]
     r.bazaar, r.free_trades = c["bazaar"], c["free_trades"]
-    for i in range(4):
+    for i in range(N_BAZAAR):
         r.price[i] = c["bazaar_price"][i]
     r.stars, r.stars_to_win = c["stars"], c["stars_to_win"]
-    r.dice_start, r.morale_start, r.knowledge_start = c["dice_start"], c["morale_start"], c["knowledge_start"]
+    r.dice_start, r.morale_start = c["dice_start"], c["morale_start"]
+    r.knowledge_start = c["knowledge_start"]
     r.track_max, r.knowledge_max, r.check_at = c["track_max"], c["knowledge_max"], c["check_at"]
     r.tier1, r.tier2, r.tier3, r.tier4 = c["tier1"], c["tier2"], c["tier3"], c["tier4"]
-    r.tunnel_reveal, r.tunnel_end, r.miner_start = c["tunnel_reveal"], c["tunnel_end"], c["miner_start"]
-    r.territory_cap, r.site_needs, r.recruits_dealt = c["territory_cap"], c["site_needs"], c["recruits_dealt"]
+    r.tunnel_reveal, r.tunnel_end = c["tunnel_reveal"], c["tunnel_end"]
+    r.miner_start = c["miner_start"]
+    r.territory_cap, r.site_needs = c["territory_cap"], c["site_needs"]
+    r.recruits_dealt = c["recruits_dealt"]
     r.copies, r.retrieve_gain, r.retrieve_loss = c["copies"], c["retrieve_gain"], c["retrieve_loss"]
     r.band_mid, r.band_high = c["band_mid"], c["band_high"]
+    return 0
 
-    spaces = data["spaces"]
-    space_index = {row["id"]: i for i, row in enumerate(spaces)}
-    sites = {site["id"]: i for i, site in enumerate(data["sites"])}
+
+cdef int fill_spaces(RulesC* r, spaces, sites) except -1:
+    cdef int i
+    numbers = {row["id"]: number for number, row in enumerate(sites)}
     classes = {}
-    r.n_spaces = len(spaces)
+    r.n_spaces = fit(spaces, MAX_SPACES, "spaces")
     for i in range(r.n_spaces):
-        fill_space(r, i, spaces[i], sites)
+        fill_space(r, i, spaces[i], numbers)
         if r.spaces[i].n_costs and spaces[i]["cost"] != [{}]:
             add_class(r, i, classes, spaces[i]["cost"])
+    return fill_offers(r)
 
-    fill_offers(r)
-    r.n_tiles = len(data["tiles"])
+
+cdef int fill_tiles(RulesC* r, tiles) except -1:
+    cdef int i
+    r.n_tiles = fit(tiles, MAX_TILES, "market tiles")
     for i in range(r.n_tiles):
-        row = data["tiles"][i]
-        fill_cost(&r.tile[i].cost, row["cost"][0])
+        row = tiles[i]
+        fill_cost(&r.tile[i].cost, row["cost"][0], row["id"])
         r.tile[i].used = row["used"]
         if row["used"]:
             code = row["penalty_code"]
             if code == "lose_good_on_roll":
                 code = f"roll_face_{row['penalty_params']['face']}"
-            r.tile[i].penalty = index_of(PENALTIES, code, row["id"])
+            if code not in PENALTIES:
+                raise ValueError(f"{row['id']}: unknown name {code!r}")
+            r.tile[i].penalty = PENALTIES[code]
             r.tiles |= <uint64_t>1 << i
+    return 0
 
-    r.n_cards = len(data["recruits"])
+
+cdef int fill_cards(RulesC* r, recruits, dict spaces) except -1:
+    cdef int i, k, n_abilities = 0
+    r.n_cards = fit(recruits, MAX_CARDS, "recruits")
     for i in range(r.n_cards):
-        row = data["recruits"][i]
-        r.cards[i].faction = FACTIONS.index(row["faction"]) if row["faction"] in FACTIONS else NO_FACTION
-        r.cards[i].used = row["used"]
-        r.cards[i].knowledge_cap = row["knowledge_cap"]
-        r.cards[i].workers = row["workers_at_start"]
-        for name in row["star_factions"]:
-            r.cards[i].star_factions |= 1 << FACTIONS.index(name)
-        if r.cards[i].faction == NO_FACTION:
-            r.factionless[i >> 6] |= <uint64_t>1 << (i & 63)
-        r.cards[i].first = n_abilities
+        row = recruits[i]
         if row["used"]:
-            r.recruit_deck[i >> 6] |= <uint64_t>1 << (i & 63)
-            for ability in row["abilities"]:
-                fill_ability(r, n_abilities, i, ability, space_index, conditions, operations)
-                r.cards[i].events |= <uint64_t>1 << r.abilities[n_abilities].event
-                n_abilities += 1
-        r.cards[i].n = n_abilities - r.cards[i].first
+            room(n_abilities + len(row["abilities"]), MAX_ABILITIES, f"{row['id']}: abilities")
+            add_card(&r.recruit_deck, i)
+        r.cards[i].first = n_abilities
+        n_abilities += fill_card(&r.cards[i], &r.abilities[n_abilities], i, row, spaces)
+        if r.cards[i].faction == NO_FACTION:
+            add_card(&r.factionless, i)
     r.n_abilities = n_abilities
+    for k in range(n_abilities):
+        if r.abilities[k].for_dilemmas:
+            r.wild_tags |= <uint16_t>1 << r.abilities[k].tag
+    return 0
 
-    r.n_dilemmas = len(data["dilemmas"])
+
+cdef bint is_loaded(int number) noexcept:
+    """Is there a rule set of this number?"""
+    return 0 <= number < n_rules
+
+
+def load(dict data):
+    """Freeze one resolved rule set (see `euphoria_ai.editions.resolve`) and return its id.
+
+    Raises ValueError on a bad row, or one too many, and RuntimeError when MAX_RULES sets are
+    loaded.
+    """
+    global n_rules
+    cdef RulesC* r
+    cdef int i
+    if n_rules == MAX_RULES:
+        raise RuntimeError(f"more than {MAX_RULES} rule sets")
+    r = &RULES[n_rules]
+    memset(r, 0, sizeof(RulesC))
+    fill_constants(r, data["constants"])
+    fill_spaces(r, data["spaces"], data["sites"])
+    fill_tiles(r, data["tiles"])
+    numbers = {row["id"]: number for number, row in enumerate(data["spaces"])}
+    fill_cards(r, data["recruits"], numbers)
+    dilemmas = data["dilemmas"]
+    r.n_dilemmas = fit(dilemmas, MAX_DILEMMAS, "dilemmas")
     for i in range(r.n_dilemmas):
         r.dilemmas |= 1 << i
-        r.dilemma_artifact[i] = ARTIFACTS.index(data["dilemmas"][i]["artifact"])
+        r.dilemma_artifact[i] = index_of(ARTIFACTS, dilemmas[i]["artifact"], dilemmas[i]["id"])
     n_rules += 1
     return n_rules - 1
