@@ -1,19 +1,19 @@
 """How the search plays: the checks by which play is judged without expert players, over games against itself.
 
-    python bench/behaviour.py --games 200 --seats 2 --iterations 100
+python bench/behaviour.py --games 200 --seats 2 --iterations 100
 
-Prints own turns a game, workers, check losses, doubles, retrievals, sites joined when they could be completed, cards lost, wins missed, recruits
-kept by faction, win share by seat and faction, and stars by path.
+Prints own turns a game, workers, check losses, doubles, retrievals, sites joined when they could be completed, cards
+lost, wins missed, recruits kept by faction, win share by seat and faction, and stars by path.
 """
 
 import argparse
 import collections
 import multiprocessing
 
+from euphoria_ai.catalog import RECRUITS, SITES, SPACES
 from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.core.search.forced_wins import winning_moves
 from euphoria_ai.games.match import Observer, play_game
-from euphoria_ai.catalog import RECRUITS, SITES, SPACES
 from euphoria_ai.moves.fields import workers
 from euphoria_ai.moves.writing import move_texts
 from euphoria_ai.players import make_player
@@ -139,7 +139,7 @@ def main():
     paths = collections.Counter()
     for row in results:
         for seat in row["seats"]:
-            paths.update({k: v for k, v in seat["paths"].items()})
+            paths.update(seat["paths"])
     print("stars by path:", {k: round(v / len(results) / args.seats, 2) for k, v in paths.items()})
     for hit, of in (
         ("pair_played", "pair_offered"),

@@ -2,8 +2,8 @@
 
 import pytest
 
-from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.cli.benching.plan import position_for
+from euphoria_ai.core.engine.game import Rng
 
 
 @pytest.fixture(params=["opening", "middle", "end"])

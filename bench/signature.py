@@ -1,15 +1,16 @@
 """A hash of fixed play for each edition: positions, random and guided playouts, and short searches with fixed seeds.
 
-    python bench/signature.py
+python bench/signature.py
 
-One changes when rules, policy or search change what is played, and only then; a change meant to be of speed alone must leave it as it is.
+One changes when rules, policy or search change what is played, and only then; a change meant to be of speed alone must
+leave it as it is.
 """
 
 import hashlib
 
+from euphoria_ai.cli.benching.plan import MOMENTS, SEATS, position_for
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.measure.rates import playouts
-from euphoria_ai.cli.benching.plan import MOMENTS, SEATS, position_for
 from euphoria_ai.editions import EDITIONS
 from euphoria_ai.search import Search
 

@@ -1,4 +1,6 @@
-"""The core: copies and whole playouts.  extra_info holds decisions a round and the hash of the final states: only equal hashes are equal work."""
+"""The core: copies and whole playouts.  extra_info holds decisions a round and the hash of the final states: only equal
+hashes are equal work.
+"""
 
 import pytest
 

@@ -3,6 +3,7 @@ changed.
 """
 
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
+from euphoria_ai.core.state.layouts import FRAME_PARTS
 from euphoria_ai.catalog import (
     ARTIFACTS,
     DILEMMA_IDS,
@@ -19,7 +20,6 @@ from euphoria_ai.moves.trades import parse_items
 from euphoria_ai.moves.writing import move_texts
 
 HAND, POOL, NOBODY = 62, 63, 255
-F_TURN = 2
 ACTIVE, WORKING, STAR = 1, 2, 4
 DILEMMA_USE = {"unused": 0, "star": 1, "recruits": 2}
 
@@ -116,7 +116,7 @@ def build(
         wanted = parse_items(deck)[7:]
         thrown = [thrown[i] + rest[i] - wanted[i] for i in range(6)]
         rest = wanted
-    frame = dict.fromkeys(("seat", "step", "a", "b", "c", "d", "e", "mask", "x"), 0)
+    frame = dict.fromkeys(("step", *FRAME_PARTS["whole_turn"]), 0)
     revealed = sum(1 << i for i in range(4) if tracks[i] >= 8 or (i < 3 and miners[i] >= 6))
     deck_mask = sum(1 << i for i in ids_of(edition, "recruit") if i not in used)
     return Game.from_fields(
@@ -157,7 +157,7 @@ def build(
             },
             "event_stars": [0] * 6,
             "trade": [0] * 13,
-            "stack": [dict(frame, kind=F_TURN, seat=active)],
+            "stack": [dict(frame, kind="whole_turn", seat=active)],
         }
     )
 

@@ -35,6 +35,7 @@ FACES = {
     "search.risk",
     "search.weights",
     "state.ids",
+    "state.layouts",
     "measure.ceiling",
     "measure.duel",
     "measure.rates",

@@ -6,15 +6,15 @@
 Only the position is used, so nothing that its seat cannot know can show in the advice.
 """
 
+from euphoria_ai.advice.facts import Facts
+from euphoria_ai.advice.lines import WORLDS, Dealer, Forest, Row, Walk
+from euphoria_ai.advice.reasons import comparison, other_order, race, reasons
+from euphoria_ai.advice.result import Advice, Chance, Line, Turn, Variant
+from euphoria_ai.advice.warnings import not_always, unknown, warnings
 from euphoria_ai.core.engine.game import CHANCE, Rng
 from euphoria_ai.core.search.policy import move_weights
-from euphoria_ai.advice.lines import WORLDS, Dealer, Forest, Row, Walk
-from euphoria_ai.advice.result import Advice, Chance, Line, Turn, Variant
 from euphoria_ai.errors import EuphoriaError
 from euphoria_ai.moves.writing import plain_text
-from euphoria_ai.advice.facts import Facts
-from euphoria_ai.advice.warnings import not_always, unknown, warnings
-from euphoria_ai.advice.reasons import comparison, other_order, race, reasons
 from euphoria_ai.search import MAX_NODES, Search, winning_moves
 
 __all__ = ["Advice", "suggest"]

@@ -5,8 +5,6 @@ Everything here starts from fields (`Position.fields`, `Game.fields`); of the ot
 
 from functools import lru_cache
 
-from euphoria_ai.core.engine.game import CHANCE
-from euphoria_ai.core.search.risk import risk
 from euphoria_ai.catalog import (
     ARTIFACTS,
     FACTIONS,
@@ -19,6 +17,8 @@ from euphoria_ai.catalog import (
     steps_of,
     word_of,
 )
+from euphoria_ai.core.engine.game import CHANCE
+from euphoria_ai.core.search.risk import risk
 from euphoria_ai.editions import resolve, rules_key, split_key
 from euphoria_ai.moves.fields import (
     BUMP,
@@ -38,7 +38,6 @@ from euphoria_ai.moves.writing import retrieve_ability
 HAND = 62
 ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8
 IGNORE_ALL = 128  # in the field `ignored`: no penalty binds the active seat in this turn
-ROLL_OFF = 1  # a roll that breaks a tie at the end, no check
 MEASURES = ("stars", "cards", "morale", "knowledge", "workers")
 DRAWN_ASIDE = ("discard", "keep_aside")
 SAVING = ("keep_worker", "reroll", "skip_check")
@@ -168,11 +167,11 @@ class Roll:
         frame = fields["stack"][-1]
         self.seat = frame["seat"]
         row = fields["seats"][self.seat]
-        self.dice = frame["a"].bit_count()
+        self.dice = frame["dice"].bit_count()
         kept = [
             face
             for i, (loc, face) in enumerate(zip(row["loc"], row["face"], strict=True))
-            if loc == HAND and face and not frame["a"] >> i & 1
+            if loc == HAND and face and not frame["dice"] >> i & 1
         ]
         self.base = row["knowledge"] + sum(kept)
         self.total, self.saviours = check_total(fields, self.seat), saviours(fields, self.seat)
@@ -223,7 +222,7 @@ class Facts:
         self.rolls = [
             Roll(before)
             for step, before in zip(line.steps, line.before, strict=True)
-            if step.seat == CHANCE and step.kind == "roll" and before["stack"][-1]["b"] != ROLL_OFF
+            if step.seat == CHANCE and step.kind == "roll" and not before["stack"][-1]["roll_off"]
         ]
 
     @property

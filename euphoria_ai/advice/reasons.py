@@ -1,8 +1,5 @@
 """Why a turn is good, in words made from numbers that were computed (docs/advice.md lists the codes)."""
 
-from euphoria_ai.catalog import ARTIFACTS, DILEMMAS, FACTIONS, GOODS, MARKET_IDS, RECRUITS, SITES, SPACES, TILES
-from euphoria_ai.moves.fields import DILEMMA, DISCARD, KEEP, RETRIEVE, USE, arg, arg2, discards, workers
-from euphoria_ai.moves.names import short_name
 from euphoria_ai.advice.facts import (
     MEASURES,
     balance,
@@ -17,6 +14,9 @@ from euphoria_ai.advice.facts import (
     works,
 )
 from euphoria_ai.advice.words import Note, amount, faction_name, items, listed, percent, person, plural, rounded, tidy
+from euphoria_ai.catalog import ARTIFACTS, DILEMMAS, FACTIONS, GOODS, MARKET_IDS, RECRUITS, SITES, SPACES, TILES
+from euphoria_ai.moves.fields import DILEMMA, DISCARD, KEEP, RETRIEVE, USE, arg, arg2, discards, workers
+from euphoria_ai.moves.names import short_name
 
 LEVELS = {
     "tier1": "an extra commodity on its area",

@@ -2,10 +2,10 @@
 
 from math import sqrt
 
-from euphoria_ai.core.engine.game import CHANCE
-from euphoria_ai.advice.lines import FORCED, seat_name
-from euphoria_ai.editions import rules_key
 from euphoria_ai.advice.facts import stars_placed
+from euphoria_ai.advice.lines import FORCED, seat_name
+from euphoria_ai.core.engine.game import CHANCE
+from euphoria_ai.editions import rules_key
 
 SCHEMA, VERSION = "euphoria-advice", 1
 Z = 1.959964  # two-sided 95 %

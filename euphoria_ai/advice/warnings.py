@@ -1,8 +1,8 @@
 """What to beware of: in a turn, and in what a position leaves unknown."""
 
-from euphoria_ai.catalog import GOODS
 from euphoria_ai.advice.facts import constants, next_checks, on_board
 from euphoria_ai.advice.words import Note, percent, plural, tidy
+from euphoria_ai.catalog import GOODS
 
 RISKY = 0.15  # a check worth a warning
 

@@ -4,13 +4,13 @@ from functools import lru_cache
 
 from euphoria_ai.catalog import FACTIONS, RECRUIT_IDS, RECRUITS
 from euphoria_ai.core.engine.game import Rng
+from euphoria_ai.core.state.ids import EXTRA_MOVE_LAST
 from euphoria_ai.editions import EDITIONS, edition_rows, rules_key, split_key
-from euphoria_ai.moves.costs import MOVES_AGAIN
 from euphoria_ai.moves.fields import USE, arg
 from euphoria_ai.moves.names import short_name
 from euphoria_ai.moves.words import call
 from euphoria_ai.moves.writing import move_texts
-from euphoria_ai.state.seat import ABILITY, HAND, WORKING, cards_of
+from euphoria_ai.state.seat import HAND, WORKING, cards_of
 
 
 class AtHand:
@@ -41,10 +41,10 @@ class AtHand:
         self.by_chance = game.to_move is None or game.to_move < 0
         self.f = game.fields() if self.by_chance or not hasattr(game, "view") else game.view(game.to_move).fields()
         self.top = self.f["stack"][-1]
-        self.below = self.f["stack"][-2] if len(self.f["stack"]) > 1 else {"kind": 0}
+        self.below = self.f["stack"][-2] if len(self.f["stack"]) > 1 else {"kind": None}
         self.seat = self.top["seat"]
         self.me = self.f["seats"][self.seat]
-        if self.kind == "place" and self.top["c"] == MOVES_AGAIN:  # the worker placed last is lifted first
+        if self.kind == "place" and self.top["extra"] == EXTRA_MOVE_LAST:  # the worker placed last is lifted first
             self.me["loc"][self.f["placement"]["die"]] = HAND
         self.edition, seats, values = split_key(rules_key(game.rules))
         self.options = {**EDITIONS[self.edition].get("fixed", {}), **values, "seats": seats}
@@ -80,9 +80,9 @@ class AtHand:
 
     def because(self):
         """` (Lee)` where an ability is being carried out."""
-        if self.below["kind"] != ABILITY:
+        if self.below["kind"] != "ability":
             return ""
-        return f" ({short_name(ability_at(self.f['rules'], self.below['a'])[0]['id'])})"
+        return f" ({short_name(ability_at(self.f['rules'], self.below['ability'])[0]['id'])})"
 
 
 EVENTS_AT = {"draw": ("draw",), "turn": ("free_action",), "more": ("free_action", "extra")}

@@ -1,7 +1,8 @@
 """Why a space is closed to a worker of the deciding seat, with the rule."""
 
 from euphoria_ai.catalog import CONSTANTS, FACTIONS, KNOWLEDGE_MAX, SITES, SPACE_IDS, SPACES, at_spaces
-from euphoria_ai.moves.costs import MOVES_AGAIN, SAME_SPACE, cannot_pay, clause, payable, placement_costs, space_costs
+from euphoria_ai.core.state.ids import EXTRA_MOVE_LAST, EXTRA_SAME_SPACE
+from euphoria_ai.moves.costs import cannot_pay, clause, payable, placement_costs, space_costs
 from euphoria_ai.moves.names import short_name
 from euphoria_ai.state.seat import HAND, WORKING, cards_of, occupant, penalties, penalty, site_of
 
@@ -110,10 +111,12 @@ def space_reason(k, name):
 def is_elsewhere(k, space):
     """An extra placement may be bound to the space used last, or to another one."""
     last = (
-        SPACE_IDS[k.f["placement"]["space"]] if k.kind == "place" and k.top["c"] in (MOVES_AGAIN, SAME_SPACE) else None
+        SPACE_IDS[k.f["placement"]["space"]]
+        if k.kind == "place" and k.top["extra"] in (EXTRA_MOVE_LAST, EXTRA_SAME_SPACE)
+        else None
     )
-    if last and k.top["c"] == SAME_SPACE and space["id"] != last:
+    if last and k.top["extra"] == EXTRA_SAME_SPACE and space["id"] != last:
         return f"the extra placement goes on the same space once more: {last} (Darren)"
-    if last and k.top["c"] == MOVES_AGAIN and space["id"] == last:
+    if last and k.top["extra"] == EXTRA_MOVE_LAST and space["id"] == last:
         return f"the worker moves to another space than {last} (Lars)"
     return None

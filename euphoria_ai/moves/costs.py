@@ -34,12 +34,6 @@ PIECES = {
 }
 
 
-PAY_DILEMMA, PAY_SURCHARGE = 1, 2  # what a `pay` decision is about: its frame's a
-
-
-OR_ARTIFACT, ONE_OF_EACH = 1, 2  # a `take` of goods that is something more: its frame's c
-
-
 def listed(words, last="and"):
     """`a, b and c`."""
     words = [str(word) for word in words]

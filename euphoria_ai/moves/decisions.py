@@ -75,12 +75,12 @@ DECISIONS = {
     "activate": Decision(
         ("activate",), "you must first choose which hidden recruit becomes active (R85)", questions.ask_activate
     ),
-    "samuel": Decision(
+    "retrieve_areas": Decision(
         ("retrieve",),
         "you must first choose which workers come back from commodity areas (Samuel)",
-        questions.ask_samuel,
+        questions.ask_retrieve_areas,
     ),
-    "prison": Decision(
+    "retrieve_one": Decision(
         ("retrieve", "decline"), "you must first say whether one of your workers comes back (R41)", questions.ask_prison
     ),
     "refill": Decision(("refill",), "the bazaar must be refilled first (R53)", questions.ask_refill, addressed=False),
@@ -89,5 +89,5 @@ DECISIONS = {
 
 def asked(k):
     """What must be done first."""
-    recruit = ability_at(k.f["rules"], k.top["a"])[0]["id"] if k.kind == "use" else None
-    return DECISIONS[k.kind].must_first.format(recruit=short_name(recruit), n=k.top["a"])
+    recruit = ability_at(k.f["rules"], k.top["ability"])[0]["id"] if k.kind == "use" else None
+    return DECISIONS[k.kind].must_first.format(recruit=short_name(recruit), n=k.top.get("n"))

@@ -21,7 +21,7 @@ class Reader:
         self.edition = rules_key(game.rules).split("/")[0]
         self.markets = {TILE_IDS[tile - 1]: MARKET_IDS[i] for i, tile in enumerate(fields["tiles"]) if tile}
         seat = game.to_move
-        bound = len(FACTIONS) if game.kind == "samuel" else HAND  # the commodity areas are the first spaces
+        bound = len(FACTIONS) if game.kind == "retrieve_areas" else HAND  # the commodity areas are the first spaces
         self.on_board = (
             sum(loc < bound for loc in fields["seats"][seat]["loc"]) if seat is not None and seat >= 0 else 0
         )

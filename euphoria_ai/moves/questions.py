@@ -12,15 +12,17 @@ from euphoria_ai.catalog import (
     TERRITORY_IDS,
     TILES,
 )
-from euphoria_ai.core.engine.game import KINDS
-from euphoria_ai.moves.at_hand import ability_at
-from euphoria_ai.moves.costs import (
-    MOVES_AGAIN,
-    ONE_OF_EACH,
-    OR_ARTIFACT,
+from euphoria_ai.core.state.ids import (
+    EXTRA_MOVE_LAST,
+    EXTRA_SAME_SPACE,
     PAY_DILEMMA,
     PAY_SURCHARGE,
-    SAME_SPACE,
+    TAKE_ONE_OF_EACH,
+    TAKE_OR_ARTIFACT,
+    TAKE_YIELD,
+)
+from euphoria_ai.moves.at_hand import ability_at
+from euphoria_ai.moves.costs import (
     amount,
     bazaar_price,
     dilemma_costs,
@@ -41,17 +43,13 @@ from euphoria_ai.moves.words import (
 )
 from euphoria_ai.state.seat import (
     ACTIVE,
-    GAIN,
     HAND,
-    HAND_LIMIT,
     NOBODY,
     UNKNOWN,
     dice_of,
     gains_free,
     penalty,
 )
-
-TAKE_GOODS, TAKE_TUNNEL, TAKE_TRACK = sorted(number for number, kind in KINDS.items() if kind == "take")
 
 
 def available_faces(me):
@@ -82,16 +80,16 @@ def ask_more(p):
 
 def ask_place(p):
     last = short_name(SPACE_IDS[p.f["placement"]["space"]]) if p.f["placement"]["space"] < len(SPACES) else ""
-    if p.top["c"] == MOVES_AGAIN:
+    if p.top["extra"] == EXTRA_MOVE_LAST:
         return f"move the {p.f['placement']['face']} from {last} to another space: where?"
-    if p.top["c"]:
-        shown = sorted({face for i, (_, face) in enumerate(dice_of(p.me)) if p.top["a"] >> i & 1})
-        if p.top["c"] == SAME_SPACE:
+    if p.top["extra"]:
+        shown = sorted({face for i, (_, face) in enumerate(dice_of(p.me)) if p.top["dice"] >> i & 1})
+        if p.top["extra"] == EXTRA_SAME_SPACE:
             return f"place one more worker on {last}: {listed(shown, 'or')}?"
         return f"place one more worker now: {listed(shown, 'or')}, and where?"
-    if p.top["b"]:
-        shown = [face for i, (_, face) in enumerate(dice_of(p.me)) if p.top["a"] >> i & 1]
-        return f"place the new worker ({counted_faces(shown)}) now ({card_name(p.top['b'])})?"
+    if p.top["card"]:
+        shown = [face for i, (_, face) in enumerate(dice_of(p.me)) if p.top["dice"] >> i & 1]
+        return f"place the new worker ({counted_faces(shown)}) now ({card_name(p.top['card'])})?"
     return f"place the further {p.f['group_face']} now: where?"
 
 
@@ -100,10 +98,10 @@ def dilemma_price(p):
 
 
 def ask_pay(p):
-    if p.top["a"] == PAY_DILEMMA:
+    if p.top["what"] == PAY_DILEMMA:
         return f"pay the dilemma with {dilemma_price(p)}: which?"
     space = SPACES[p.f["placement"]["space"]]
-    if p.top["a"] == PAY_SURCHARGE:
+    if p.top["what"] == PAY_SURCHARGE:
         tile = penalty(p.f, p.seat, "pay_to_self_bump")
         return f"{tile['name'] if tile else 'a market'} asks 1 commodity for bumping your own worker: which?"
     return f"{short_name(space['id'])} costs {ways_text(space_costs(p.f, p.seat, space)[:6])}: how do you pay?"
@@ -121,18 +119,18 @@ def ask_retrieve_pay(p):
 
 
 def ask_use(p):
-    row, number = ability_at(p.f["rules"], p.top["a"])
-    other = p.name(p.top["c"]) if p.top["c"] != NOBODY and p.top["c"] != p.seat else "that player"
+    row, number = ability_at(p.f["rules"], p.top["ability"])
+    other = p.name(p.top["subject"]) if p.top["subject"] not in (NOBODY, p.seat) else "that player"
     return f"{row['name']}: {ability_text(row, number, other)}?"
 
 
 def offered(p):
     """What an opponent's ability offers."""
-    return "draw 1 artifact" if p.top["a"] == NOBODY else f"take {p.top['b']} {GOODS[p.top['a']]}"
+    return "draw 1 artifact" if p.top["good"] == NOBODY else f"take {p.top['n']} {GOODS[p.top['good']]}"
 
 
 def ask_opponent(p):
-    return f"{offered(p)} ({short_name(ability_at(p.f['rules'], p.top['e'])[0]['id'])})?"
+    return f"{offered(p)} ({short_name(ability_at(p.f['rules'], p.top['ability'])[0]['id'])})?"
 
 
 def ask_draw(p):
@@ -142,41 +140,39 @@ def ask_draw(p):
 
 def ask_take(p):
     top = p.top
-    if top["kind"] == TAKE_TUNNEL:
-        return f"take 1 {GOODS[top['a']]} or 1 artifact?"
-    if top["kind"] == TAKE_TRACK:
-        ways = [f"1 {GOODS[top['a'] - 1]}"] * bool(top["a"])
-        ways += [text for i, text in enumerate(("1 morale", "-1 knowledge")) if top["b"] >> i & 1]
+    kinds = [good for i, good in enumerate(GOODS) if top["kinds"] >> i & 1]
+    if top["also"] == TAKE_YIELD:
+        return f"take 1 {kinds[0]} or 1 artifact?"
+    if top["tracks"]:
+        ways = [f"1 {good}" for good in kinds]
+        ways += [text for i, text in enumerate(("1 morale", "-1 knowledge")) if top["tracks"] >> i & 1]
         return f"take {listed(ways, 'or')}{p.because()}?"
-    kinds = [good for i, good in enumerate(GOODS) if top["a"] >> i & 1]
-    if top["c"] == ONE_OF_EACH:
+    if top["also"] == TAKE_ONE_OF_EACH:
         return f"take 1 resource and 1 commodity{p.because()}: which?"
-    if top["c"] == OR_ARTIFACT:
+    if top["also"] == TAKE_OR_ARTIFACT:
         return f"take 1 of {listed(kinds, 'or')}, or 1 artifact without its price{p.because()}?"
-    return f"take {top['b']} of {listed(kinds, 'or')}{p.because()}: which?"
+    return f"take {top['n']} of {listed(kinds, 'or')}{p.because()}: which?"
 
 
 def ask_face(p):
     """Any face, or one of a few (those of the bumped and the bumping worker)."""
-    some = [str(face) for face in range(1, 7) if p.top["mask"] >> face & 1]
+    some = [str(face) for face in range(1, 7) if p.top["faces"] >> face & 1]
     return f"which face does the worker show{p.because()}{': ' + listed(some, 'or') if some else ''}?"
 
 
 def ask_discard(p):
-    n = p.top["a"]
-    if p.top["c"]:
-        return (
-            f"discard {listed((name for i, name in enumerate(ARTIFACTS) if p.top['c'] >> i & 1), 'or')}{p.because()}?"
-        )
-    if p.top["b"]:
+    n = p.top["n"]
+    if p.top["types"]:
+        return f"discard {listed((name for i, name in enumerate(ARTIFACTS) if p.top['types'] >> i & 1), 'or')}{p.because()}?"
+    if p.top["aside"]:
         return f"discard {n} of the cards just drawn{p.because()}: which?"
-    if p.below["kind"] == HAND_LIMIT:
+    if p.below["kind"] == "hand_limit":
         return f"{amount(n, 'card')}{'s' * (n != 1)} over the hand limit: discard {n}"
     return f"discard {amount(n, 'any_artifact')}{p.because()}: which?"
 
 
 def ask_star(p):
-    places = [place_name((*TERRITORY_IDS, *MARKET_IDS)[i]) for i in range(10) if p.top["mask"] >> i & 1]
+    places = [place_name((*TERRITORY_IDS, *MARKET_IDS)[i]) for i in range(10) if p.top["places"] >> i & 1]
     return f"star on {listed(places, 'or')}?"
 
 
@@ -192,9 +188,9 @@ def ask_buy(p):
 
 
 def ask_price(p):
-    gain = next((frame for frame in reversed(p.f["stack"]) if frame["kind"] == GAIN), None)
-    what = f"the {ARTIFACTS[gain['d'] - 1]}" if gain and gain["d"] else "the artifact"
-    return f"pay {amount(p.top['b'], 'any_commodity')} for {what}: which?"
+    gain = next((frame for frame in reversed(p.f["stack"]) if frame["kind"] == "gain"), None)
+    what = f"the {ARTIFACTS[gain['artifact'] - 1]}" if gain and gain["artifact"] else "the artifact"
+    return f"pay {amount(p.top['n'], 'any_commodity')} for {what}: which?"
 
 
 def ask_redraw(p):
@@ -232,7 +228,7 @@ def ask_activate(p):
     return f"which hidden recruit becomes active{p.because()}{'' if '?' in cards else ': ' + listed(cards, 'or')}?"
 
 
-def ask_samuel(p):
+def ask_retrieve_areas(p):
     out = [
         f"{face} on {short_name(SPACE_IDS[loc])}"
         for loc, face in sorted(dice_of(p.me))
@@ -251,7 +247,7 @@ def ask_recruits(p):
 
 
 def ask_draft(p):
-    cards = [card_name(p.below[key]) for key in "bc"]
+    cards = [card_name(p.below[key]) for key in ("card", "other")]
     return "keep one of two recruits?" if "a recruit" in cards else f"keep {listed(cards, 'or')}?"
 
 
@@ -265,12 +261,12 @@ def offer(p):
 
 def ask_trade(p):
     give, get = offer(p)
-    return f"{p.name(p.top['a'])} offers {give} for {get}: accept?"
+    return f"{p.name(p.top['proposer'])} offers {give} for {get}: accept?"
 
 
 def ask_roll(p):
-    n = p.top["a"] if p.top["b"] else p.top["a"].bit_count()
-    return f"roll {n} {'die' if n == 1 else 'dice'}{' for the tie' if p.top['b'] else ''}"
+    n = p.top["dice"] if p.top["roll_off"] else p.top["dice"].bit_count()
+    return f"roll {n} {'die' if n == 1 else 'dice'}{' for the tie' if p.top['roll_off'] else ''}"
 
 
 def ask_lose(p):
@@ -282,7 +278,7 @@ def ask_outcome(p):
 
 
 def ask_bonus(p):
-    return f"minority bonus, take {p.top['b']} commodities: which?"
+    return f"minority bonus, take {p.top['n']} commodities: which?"
 
 
 def ask_draw_artifact(p):
@@ -298,7 +294,7 @@ def ask_deal_dilemma(p):
 
 
 def ask_tile(p):
-    return f"turns up the tile of {short_name(MARKET_IDS[p.top['a']])}"
+    return f"turns up the tile of {short_name(MARKET_IDS[p.top['site']])}"
 
 
 def ask_refill(p):
@@ -306,5 +302,5 @@ def ask_refill(p):
 
 
 def ask_start(p):
-    tied = [p.name(i) for i in range(len(p.f["seats"])) if p.top["a"] >> i & 1]
+    tied = [p.name(i) for i in range(len(p.f["seats"])) if p.top["tied"] >> i & 1]
     return f"who begins: {listed(tied, 'or')}?"

@@ -14,12 +14,10 @@ from euphoria_ai.catalog import (
     word_of,
 )
 from euphoria_ai.core.engine import questions
+from euphoria_ai.core.state.ids import PAY_DILEMMA, PAY_SURCHARGE, TAKE_ONE_OF_EACH
 from euphoria_ai.moves.at_hand import EVENTS_AT, ability_at
 from euphoria_ai.moves.closed_spaces import space_reason
 from euphoria_ai.moves.costs import (
-    ONE_OF_EACH,
-    PAY_DILEMMA,
-    PAY_SURCHARGE,
     amount,
     bazaar_price,
     cannot_pay,
@@ -46,7 +44,7 @@ def choices(k, meaning=None):
 
 def available(k):
     """[(face, may this decision place it, is it back or new in this turn)] of the available workers."""
-    mask = {"more": k.f["group"], "place": k.top["a"]}.get(k.kind, 15)
+    mask = {"more": k.f["group"], "place": k.top.get("dice")}.get(k.kind, 15)
     dice = enumerate(zip(k.me["loc"], k.me["face"], strict=True))
     return [(face, mask >> i & 1, k.f["fresh"] >> i & 1) for i, (loc, face) in dice if loc == HAND and face]
 
@@ -85,10 +83,10 @@ def refuse_retrieve(k, meaning):
     there = sorted((loc, face) for loc, face in zip(k.me["loc"], k.me["face"], strict=True) if loc < HAND)
     if not there:
         return "none of your workers is on the board (R17)"
-    if k.kind == "samuel":
+    if k.kind == "retrieve_areas":
         there = [(loc, face) for loc, face in there if SPACES[loc]["group"] == "area"]
         return f"choose among your workers on commodity areas: {listed(f'{face}@{SPACE_IDS[loc]}' for loc, face in there)} (Samuel)"
-    if k.kind == "prison" and len(meaning or ()) > 1:
+    if k.kind == "retrieve_one" and len(meaning or ()) > 1:
         return "one worker may come back, not more (R41)"
     return f"choose among your workers on the board: {listed(f'{face}@{SPACE_IDS[loc]}' for loc, face in there)} (R37)"
 
@@ -116,13 +114,13 @@ def refuse_pay(k, meaning):
         have = have_text(k.me, ("food", "bliss"))
         return f"a retrieval costs 1 food or 1 bliss, or is free at the price of morale; you have {have} (R38)"
     if k.kind == "price":
-        return f"the artifact costs {amount(k.top['b'], 'any_commodity')} of your choice (R53)" + (
+        return f"the artifact costs {amount(k.top['n'], 'any_commodity')} of your choice (R53)" + (
             f"; {short}" if short else ""
         )
-    if k.top["a"] == PAY_SURCHARGE:
+    if k.top["what"] == PAY_SURCHARGE:
         tile = penalty(k.f, k.seat, "pay_to_self_bump")
         return f"{tile['name']} asks 1 commodity for bumping your own worker, one that leaves the space payable (R105)"
-    if k.top["a"] == PAY_DILEMMA:
+    if k.top["what"] == PAY_DILEMMA:
         costs, what, rule = dilemma_costs(k.f, k.seat), "the dilemma", "R95"
     else:
         space = SPACES[k.f["placement"]["space"]]
@@ -192,7 +190,7 @@ def refuse_use(k, meaning):
         return "it is only `accept` or `decline`"
     reason = recruit_reason(k, min(meaning[0])) if meaning else None
     if k.kind == "use":
-        return f"the question is about {ability_at(k.f['rules'], k.top['a'])[0]['name']}" + (
+        return f"the question is about {ability_at(k.f['rules'], k.top['ability'])[0]['name']}" + (
             f"; {reason}" if reason else ""
         )
     return reason or (asked(k) if k.kind in ("turn", "more") else None)
@@ -203,9 +201,9 @@ def total(items):
 
 
 def refuse_take(k, meaning):
-    n = k.top["b"]
+    n = k.top["n"]
     legal = [text.split() for text in k.legal if text != "take artifact"]
-    if k.kind == "take" and k.top["c"] == ONE_OF_EACH:
+    if k.kind == "take" and k.top["also"] == TAKE_ONE_OF_EACH:
         return "take exactly 1 resource and 1 commodity (R28)"
     if k.kind == "bonus" and total(meaning) != n:
         return f"the minority bonus is exactly {n} commodities (R12)"
@@ -221,10 +219,10 @@ def refuse_lose(k, meaning):
 
 
 def refuse_discard(k, meaning):
-    n = k.top["a"]
-    if k.top["c"]:
-        return f"discard {listed((name for i, name in enumerate(ARTIFACTS) if k.top['c'] >> i & 1), 'or')}: the ability says so"
-    if k.top["b"]:
+    n = k.top["n"]
+    if k.top["types"]:
+        return f"discard {listed((name for i, name in enumerate(ARTIFACTS) if k.top['types'] >> i & 1), 'or')}: the ability says so"
+    if k.top["aside"]:
         return f"discard {n} of the cards just drawn: {listed((f'`{text}`' for text in k.legal), 'or')}"
     if total(meaning) != n:
         why = (
@@ -237,7 +235,7 @@ def refuse_discard(k, meaning):
 
 
 def is_hand_limit(k):
-    return k.me["hand_n"] - k.me["morale"] == k.top["a"] and k.game.stack()[-2] == "hand_limit"
+    return k.me["hand_n"] - k.me["morale"] == k.top["n"] and k.game.stack()[-2] == "hand_limit"
 
 
 def refuse_star(k, meaning):
@@ -341,7 +339,7 @@ def refuse_activate(k, meaning):
 
 
 def refuse_face(k, meaning):
-    return choices(k) if k.top["mask"] else "a die shows 1 to 6 (R30)"
+    return choices(k) if k.top["faces"] else "a die shows 1 to 6 (R30)"
 
 
 def refuse_roll(k, meaning):

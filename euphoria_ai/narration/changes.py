@@ -6,8 +6,8 @@ from euphoria_ai.catalog import (
     GOODS,
     MARKET_IDS,
     RECRUITS,
-    SPACES,
     SPACE_IDS,
+    SPACES,
     TERRITORY_IDS,
     steps_of,
 )

@@ -4,7 +4,7 @@ With an observer nothing is said that this seat cannot know: hands of others onl
 """
 
 from euphoria_ai.catalog import CONSTANTS, FACTIONS, MARKET_IDS, TILES
-from euphoria_ai.core.engine.game import CHANCE, KINDS
+from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.moves.costs import amount, bazaar_price, clause, listed
 from euphoria_ai.moves.fields import BUY, KEEP, REFUSE, VIA_RECRUIT, arg, faces, via_of
 from euphoria_ai.moves.names import short_name
@@ -41,7 +41,7 @@ class Story:
         first = self.entries[0] if self.entries else None
         chance = first is not None and first[0] == CHANCE
         self.actor = (top["seat"] if top else after["active"]) if chance or first is None else first[0]
-        self.roll_off = chance and first[1] == "roll" and top["b"] == 1
+        self.roll_off = chance and first[1] == "roll" and top["roll_off"]
         self.rolled = faces(first[2]) if chance and first[1] == "roll" else None
 
     def name(self, seat):
@@ -105,10 +105,10 @@ def phrase(story, seat, kind, move):
 def trade_phrase(story, code):
     top, offer = story.before["stack"][-1], story.before["trade"]
     if code == REFUSE:
-        return f"declines the offer of {story.name(top['a'])}"
-    closed = story.observer not in (None, top["a"], top["seat"])
+        return f"declines the offer of {story.name(top['proposer'])}"
+    closed = story.observer not in (None, top["proposer"], top["seat"])
     give, get = (offer_text([n >> shift & 15 for n in offer], closed) for shift in (4, 0))
-    return f"trades {give} for {get} with {story.name(top['a'])}"
+    return f"trades {give} for {get} with {story.name(top['proposer'])}"
 
 
 def chance_phrase(story, kind, move):
@@ -156,12 +156,12 @@ def board_changes(story):
 
 def offer_lines(story):
     """A trade that has just been offered (R21)."""
-    top = story.after["stack"][-1] if story.after["stack"] else {"kind": 0}
-    if KINDS.get(top["kind"]) != "trade" or len(story.after["stack"]) == len(story.before["stack"]):
+    top = story.after["stack"][-1] if story.after["stack"] else {"kind": None}
+    if top["kind"] != "trade" or len(story.after["stack"]) == len(story.before["stack"]):
         return []
-    closed = story.observer not in (None, top["a"], top["seat"])
+    closed = story.observer not in (None, top["proposer"], top["seat"])
     give, get = (offer_text([n >> shift & 15 for n in story.after["trade"]], closed) for shift in (0, 4))
-    return [f"{story.name(top['a'])} offers {story.name(top['seat'])} {give} for {get}"]
+    return [f"{story.name(top['proposer'])} offers {story.name(top['seat'])} {give} for {get}"]
 
 
 def board_lines(story):
@@ -188,7 +188,7 @@ def bazaar_lines(story):
     before, after = story.before, story.after
     lines = []
     came = [plain_text(move).split()[1] for _, kind, move, *_ in story.entries if kind == "refill"]
-    waiting = after["stack"] and KINDS.get(after["stack"][-1]["kind"]) == "refill"
+    waiting = after["stack"] and after["stack"][-1]["kind"] == "refill"
     if came or (before["bazaar"] != after["bazaar"] and not waiting):
         lines.append(
             f"{listed(came)} {'comes' if len(came) == 1 else 'come'} into the bazaar: {row_text(after['bazaar'])}"

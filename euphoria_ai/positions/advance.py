@@ -7,7 +7,6 @@ not shown is unknown again.
 
 from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.positions.unknowns import UNKNOWN, asks_nobody_here, invented, shows_cards
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
 from euphoria_ai.moves.fields import PAY
 from euphoria_ai.moves.names import find, split_words
@@ -15,11 +14,11 @@ from euphoria_ai.moves.parsing import apply_text
 from euphoria_ai.moves.reading import candidates
 from euphoria_ai.moves.writing import move_texts, plain_text
 from euphoria_ai.positions.files import forget
+from euphoria_ai.positions.unknowns import UNKNOWN, asks_nobody_here, invented, shows_cards
 
 TRIES = 600  # deals tried for one move of another seat
 FREE = ("?", "random", "draw ?", "deal ?")  # texts that leave a chance decision to the program
 ARTIFACT_DRAW = "draw_artifact"
-DILEMMA_FRAME = 8  # kind of its frame, as Game.stack() names them
 NAMES = {"recruit": "hidden recruit", "dilemma": "dilemma", "cards": "cards"}
 
 
@@ -189,7 +188,7 @@ def remember_dilemma(known, fields, deal):
     top = known["stack"][-1]
     move = deal.log[0][2]
     one_card = move & 63 == PAY and sum(move >> 27 + 2 * i & 3 for i in range(6)) == 1
-    if one_card and any(frame["kind"] == DILEMMA_FRAME for frame in known["stack"]):
+    if one_card and any(frame["kind"] == "dilemma" for frame in known["stack"]):
         number = deal.before.fields()["seats"][top["seat"]]["dilemma"]
         fields["seats"][top["seat"]]["dilemma"] = number
         fields["dilemma_deck"] &= ~(1 << number - 1)

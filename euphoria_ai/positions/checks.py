@@ -26,8 +26,8 @@ from euphoria_ai.positions.fields import (
     stars_on_recruits,
     stars_placed,
 )
-from euphoria_ai.positions.values import nothing, refuse, unknown
 from euphoria_ai.positions.sheet import HAND, POOL, UNKNOWN
+from euphoria_ai.positions.values import nothing, refuse, unknown
 
 AT_CHOICE = ("name", "dealt", "recruits", "hidden", "refused")
 NOT_YET = 'not at phase = "recruits": the choice is made before anything else (R7)'

@@ -17,8 +17,8 @@ from euphoria_ai.catalog import (
     TILES,
 )
 from euphoria_ai.editions import resolve, rules_key, split_key
-from euphoria_ai.state.seat import setting_up
 from euphoria_ai.moves.costs import bazaar_price
+from euphoria_ai.state.seat import setting_up
 
 HAND, POOL, UNKNOWN = 62, 63, 255
 ACTIVE, STAR, SECOND = 1, 4, 8

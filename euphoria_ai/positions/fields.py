@@ -5,12 +5,13 @@ placement being carried out ...) is the difference between its fields and those:
 the rest of its file only.
 """
 
-from euphoria_ai.core.engine.game import CHANCE, KINDS, Game, Rng
 from euphoria_ai.catalog import ARTIFACTS, DILEMMA_IDS, FACTIONS, TILE_IDS
+from euphoria_ai.core.engine.game import CHANCE, Game, Rng
+from euphoria_ai.core.state.layouts import FRAME_PARTS
 from euphoria_ai.editions import rules_hashes, rules_id, rules_key
 from euphoria_ai.errors import PositionError
-from euphoria_ai.positions.values import rows_of
 from euphoria_ai.positions.sheet import MAX_DICE, MAX_SLOTS, POOL, UNKNOWN
+from euphoria_ai.positions.values import rows_of
 
 ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8
 PACKED_LIMIT = 1 << 18
@@ -33,8 +34,8 @@ def start_fields(edition, seats, options, phase):
     key = rules_id(edition, seats, options), phase
     if phase == "redraw" and key not in _start:
         fields = start_fields(edition, seats, options, "recruits")
-        fields["stack"][0] |= {"a": 0, "b": 0}
-        fields["stack"][-1]["kind"] = next(number for number, kind in KINDS.items() if kind == phase)
+        fields["stack"][0] |= {"at": 0, "done": 0}
+        fields["stack"][-1]["kind"] = phase
         _start[key] = fields
     if key not in _start:
         game, rng = Game.new(edition, seats, 1, options), Rng(1)
@@ -233,7 +234,7 @@ def fields_of(sheet):
         for frame in fields["stack"]:
             frame["seat"] = sheet.active
     else:
-        fields["stack"][0]["a"] = sheet.active + (sheet.phase == "recruits")
+        fields["stack"][0]["at"] = sheet.active + (sheet.phase == "recruits")
         fields["stack"][-1]["seat"] = sheet.active
     return fields
 
@@ -241,10 +242,14 @@ def fields_of(sheet):
 # ---------------------------------------------------------------- differences
 
 
+def keys_of(rows):
+    """Keys of each dict of a list; empty for a list of something else."""
+    return [list(row) for row in rows if isinstance(row, dict)]
+
+
 def difference(old, new):
-    """What of `new` is not as in `old`: nested dicts, lists of equal length by index."""
-    lists = isinstance(old, list) and isinstance(new, list) and len(old) == len(new)
-    if lists and any(isinstance(value, dict) for value in new):
+    """What of `new` is not as in `old`: nested dicts, lists of dicts with the same keys by index."""
+    if isinstance(old, list) and isinstance(new, list) and keys_of(old) == keys_of(new) != []:
         return {str(i): difference(a, b) for i, (a, b) in enumerate(zip(old, new, strict=True)) if a != b}
     if isinstance(old, dict) and isinstance(new, dict):
         return {key: difference(old.get(key), value) for key, value in new.items() if old.get(key) != value}
@@ -312,7 +317,7 @@ def build_marks(fields):
     """Change with the edition's rules data and with the numbers that frames are written in; the first is today's, the
     others stand for earlier writings of the same rules."""
     edition = rules_key(fields["rules"]).split("/")[0]
-    return [checksum(repr((rules, sorted(KINDS.items())))) for rules in rules_hashes(edition)]
+    return [checksum(repr((rules, FRAME_PARTS))) for rules in rules_hashes(edition)]
 
 
 def pending_text(start, fields):

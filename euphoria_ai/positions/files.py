@@ -7,9 +7,9 @@
 Everything wrong with a file is a PositionError that names file, key, value and rule.
 """
 
+from euphoria_ai.catalog import BOARD, TABLES
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.catalog import BOARD, TABLES
 from euphoria_ai.errors import EuphoriaError, PositionError
 from euphoria_ai.files import FileError, read_text, write_atomic
 from euphoria_ai.moves.names import split_words
@@ -18,8 +18,8 @@ from euphoria_ai.moves.writing import plain_text
 from euphoria_ai.positions.checks import check
 from euphoria_ai.positions.checks import warnings as sheet_warnings
 from euphoria_ai.positions.fields import UNKNOWN, fields_of, pack, unpack, with_pending
-from euphoria_ai.positions.values import found, refuse
 from euphoria_ai.positions.sheet import read_sheet
+from euphoria_ai.positions.values import found, refuse
 from euphoria_ai.positions.writing import document, template, toml_text
 
 LIMIT = 1 << 17  # bytes of a file

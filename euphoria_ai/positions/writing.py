@@ -5,9 +5,8 @@ from euphoria_ai.editions import options_of, rules_id, rules_key, split_key
 from euphoria_ai.errors import PositionError
 from euphoria_ai.moves.writing import counted
 from euphoria_ai.positions.fields import ACTIVE, SECOND, STAR, fields_of, pending_text
-from euphoria_ai.positions.values import rows_of
 from euphoria_ai.positions.sheet import DILEMMA_USES, HAND, POOL, TUNNELS, UNKNOWN, read_sheet, rules_data
-
+from euphoria_ai.positions.values import rows_of
 
 # ---------------------------------------------------------------- position to document
 

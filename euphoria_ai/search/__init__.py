@@ -1,14 +1,17 @@
 """The search as callers use it: budgets, threads and merged results over one or more trees.
 
-Threads are root-parallel: every thread has a tree of its own over the same position, with the same policy; their counts are added at the root.
-One thread with a seed and an iteration count gives the same result on every run and machine.
+Threads are root-parallel: every thread has a tree of its own over the same position, with the same policy; their counts
+are added at the root.  One thread with a seed and an iteration count gives the same result on every run and machine.
 """
 
 import threading
 import time
+from collections.abc import Callable
+from typing import Any
 
-from euphoria_ai.core.search.tree import DEFAULTS, Tree
 from euphoria_ai.core.search.forced_wins import winning_moves
+from euphoria_ai.core.search.information import Position
+from euphoria_ai.core.search.tree import DEFAULTS, Tree
 from euphoria_ai.core.search.weights import Weights
 
 BATCH_SECONDS = 0.02  # how often a running search looks at the clock
@@ -22,32 +25,48 @@ class Search:
     evaluation, the data file's if not given; options: see DEFAULTS.
     """
 
-    def __init__(self, position, *, threads=1, seed=1, max_nodes=MAX_NODES, weights=None, **options):
+    def __init__(
+        self,
+        position: Position,
+        *,
+        threads: int = 1,
+        seed: int = 1,
+        max_nodes: int = MAX_NODES,
+        weights: Weights | None = None,
+        **options: Any,
+    ) -> None:
         self.position = position
         seeds = [(seed + 0x9E3779B97F4A7C15 * i) & 0xFFFFFFFFFFFFFFFF for i in range(threads)]
         self.trees = [Tree(position, seed, max_nodes, weights, **options) for seed in seeds]
         self.seconds = 0.0
 
     @property
-    def iterations(self):
+    def iterations(self) -> int:
         return sum(tree.iterations for tree in self.trees)
 
     @property
-    def decisions(self):
+    def decisions(self) -> int:
         """Decisions made in playouts."""
         return sum(tree.decisions for tree in self.trees)
 
     @property
-    def nodes(self):
+    def nodes(self) -> int:
         return sum(tree.size for tree in self.trees)
 
     @property
-    def full(self):
+    def full(self) -> bool:
         """True once a tree's memory was used up; the search went on with what it had."""
         return any(tree.full for tree in self.trees)
 
-    def run(self, *, seconds=None, iterations=None, progress=None):
-        """Search until the time or the number of iterations is up, whichever comes first; Ctrl-C ends it early with what there is.
+    def run(
+        self,
+        *,
+        seconds: float | None = None,
+        iterations: int | None = None,
+        progress: Callable[["Search"], object] | None = None,
+    ) -> bool:
+        """Search until the time or the number of iterations is up, whichever comes first; Ctrl-C ends it early with
+        what there is.
 
         progress: called with this object now and then, from the calling thread.  Returns False if it was interrupted.
         """
@@ -80,23 +99,29 @@ class Search:
             self.seconds += time.perf_counter() - start
         return finished
 
-    def root(self):
+    def root(self) -> dict[int, tuple[int, list[float], float]]:
         """{move: (visits, sums of rewards per seat, prior)} of the root, merged over the trees."""
-        out = {}
+        out: dict[int, tuple[int, list[float], float]] = {}
         for tree in self.trees:
             for node, move, _, _, visits, _, _, prior in tree.children():
-                had, sums, _ = out.get(move, (0, [0.0] * self.position.seats, 0))
+                had, sums, _ = out.get(move, (0, [0.0] * self.position.seats, 0.0))
                 out[move] = (had + visits, [a + b for a, b in zip(sums, tree.child_vector(node), strict=True)], prior)
         return out
 
-    def best(self):
+    def best(self) -> int:
         """The most visited move; ties go to the better mean, then to the smaller move."""
         seat = self.position.seat
         rows = self.root().items()
         return min(rows, key=lambda row: (-row[1][0], -row[1][1][seat] / max(row[1][0], 1), row[0]))[0]
 
 
-def work(tree, iterations, deadline, stop, progress=None):
+def work(
+    tree: Tree,
+    iterations: int | None,
+    deadline: float | None,
+    stop: threading.Event,
+    progress: Callable[[], object] | None = None,
+) -> None:
     """Run one tree in batches of about BATCH_SECONDS, so that the clock and Ctrl-C are heard."""
     batch = 16
     while not stop.is_set() and (iterations is None or iterations > 0):
@@ -115,7 +140,15 @@ def work(tree, iterations, deadline, stop, progress=None):
             progress()
 
 
-def choose(position, *, seconds=None, iterations=None, threads=1, seed=1, **options):
+def choose(
+    position: Position,
+    *,
+    seconds: float | None = None,
+    iterations: int | None = None,
+    threads: int = 1,
+    seed: int = 1,
+    **options: Any,
+) -> int:
     """The move that the search would make: a forced win at once, an only move at once, else the most visited one."""
     legal = position.legal_moves()
     if len(legal) == 1:

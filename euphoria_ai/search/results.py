@@ -46,8 +46,9 @@ def playouts(
 ) -> Playouts:
     """Play `count` games on from a Game, or from a Position with the unknown dealt anew for each.
 
-    policy: "guided" or "random"; weights: of the policy and the evaluation, the data file's if not given.  The same arguments give the same
-    results on every machine.  The GIL is released, so threads with different seeds run side by side.
+    policy: "guided" or "random"; weights: of the policy and the evaluation, the data file's if not given.  The same
+    arguments give the same results on every machine.  The GIL is released, so threads with different seeds run side by
+    side.
     """
     import numpy as np
 

@@ -2,6 +2,7 @@
 
 from euphoria_ai.catalog import ARTIFACTS, RECRUITS, SITES, TILES
 from euphoria_ai.core.engine import questions
+from euphoria_ai.core.state.ids import GAIN_FREE
 from euphoria_ai.editions import EDITIONS, rules_key
 
 ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8  # flags of a recruit slot
@@ -10,7 +11,6 @@ ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8  # flags of a recruit slot
 UNKNOWN = 255  # a card that the seat cannot know
 
 
-GAIN, GAIN_FREE = 13, 4  # the frame that gains artifacts, and its flag where no price is paid
 
 
 IGNORE_ALL = 128  # of `ignored`
@@ -57,14 +57,11 @@ def packed(number):
 
 def setting_up(fields):
     """Are recruits still dealt or chosen, so that nothing of others is public (R7)?"""
-    return bool(fields["stack"]) and fields["stack"][0]["kind"] == SETUP and fields["stack"][0]["step"] < 2
+    return bool(fields["stack"]) and fields["stack"][0]["kind"] == "setup" and fields["stack"][0]["step"] < 2
 
 
 def dice_of(row):
     return list(zip(row["loc"], row["face"], strict=True))
-
-
-SETUP, ABILITY, HAND_LIMIT = 1, 10, 16  # kinds of frames, as Game.stack() names them
 
 
 NOBODY = 255
@@ -75,8 +72,8 @@ HAND, POOL = 62, 63
 
 def gains_free(fields):
     """Is the artifact that is being gained free of its price?"""
-    gain = next((frame for frame in reversed(fields["stack"]) if frame["kind"] == GAIN), None)
-    return gain is not None and bool(gain["b"] & GAIN_FREE)
+    gain = next((frame for frame in reversed(fields["stack"]) if frame["kind"] == "gain"), None)
+    return gain is not None and bool(gain["flags"] & GAIN_FREE)
 
 
 def has_bazaar(fields):

@@ -5,6 +5,7 @@ Everything is in it, hidden things too; players get a Position instead.
 
 from euphoria_ai.catalog import ARTIFACTS, DILEMMA_IDS, FACTIONS, MARKET_IDS, RECRUIT_IDS, SPACE_IDS, TILE_IDS
 from euphoria_ai.editions import EDITIONS, rules_key, split_key
+from euphoria_ai.state.seat import setting_up
 
 HAND, POOL = 62, 63
 DILEMMA_USE = ("unused", "star", "recruits")
@@ -51,7 +52,7 @@ def summarise(game):
 
 
 def board_summary(game, f):
-    setup = [frame["kind"] for frame in f["stack"]][:1] == [1] and f["stack"][0]["step"] < 2
+    setup = setting_up(f)
     return {
         "seats": [summarise_seat(seat, not setup or any(seat["recruit_flags"])) for seat in f["seats"]],
         "tracks": f["tracks"],

@@ -26,7 +26,7 @@ KINDS = {
     "bonus",
     "trade",
 }
-EXPANSION = {"recruits", "turn", "take", "use", "buy", "price", "redraw", "samuel", "prison", "bump"}
+EXPANSION = {"recruits", "turn", "take", "use", "buy", "price", "redraw", "retrieve_areas", "retrieve_one", "bump"}
 EACH = 3
 
 

@@ -79,7 +79,7 @@ def test_every_kind_of_decision(samples, kind):
 
 
 @pytest.mark.parametrize(
-    "kind", ["recruits", "turn", "take", "use", "buy", "price", "redraw", "samuel", "prison", "bump"]
+    "kind", ["recruits", "turn", "take", "use", "buy", "price", "redraw", "retrieve_areas", "retrieve_one", "bump"]
 )
 def test_every_kind_of_decision_of_the_expansion(expansion, kind):
     """The same with the bazaar and the cards of Ignorance Is Bliss."""

@@ -5,10 +5,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from helpers import build
 
 from euphoria_ai.core.engine.game import Game
 from euphoria_ai.core.state.tables import SIZES
-from helpers import build
 
 
 @pytest.mark.parametrize("kind", ["bytes", "flips", "fields", "known"])

@@ -109,7 +109,7 @@ def test_the_prison():
         tiles={"market_ea": "dilemmas_prison"},
     )
     play(game, "retrieve farm", "roll 2")
-    assert (game.kind, game.to_move) == ("prison", 1)
+    assert (game.kind, game.to_move) == ("retrieve_one", 1)
     assert (
         decision_prompt(game, ["Ann", "Bob"])
         == "Bob: Ann has taken all workers back, so you may take one back without pay (Dilemma's Prison): which?"

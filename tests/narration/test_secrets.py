@@ -9,7 +9,6 @@ from euphoria_ai.moves.fields import DEAL, DEAL_DILEMMA, DRAWN, KEEP
 from euphoria_ai.moves.writing import move_texts
 from euphoria_ai.narration.events import describe
 from euphoria_ai.narration.prompts import decision_prompt, explain_move
-from euphoria_ai.state.seat import ABILITY, HAND_LIMIT, SETUP
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
@@ -70,18 +69,3 @@ def test_sentences_are_short_and_name_no_numbers_of_the_program():
             assert "None" not in line and "255" not in line
             longest = max(longest, len(line))
     assert longest < 320
-
-
-def test_frames_are_numbered_as_the_engine_names_them():
-    rng = Rng(1)
-    game = Game.new("base", 2, seed=1)
-    numbers = {"setup": SETUP, "ability": ABILITY, "hand_limit": HAND_LIMIT}
-    seen = set()
-    while not game.over:
-        for name, frame in zip(game.stack(), game.fields()["stack"], strict=True):
-            if name in numbers:
-                assert frame["kind"] == numbers[name]
-                seen.add(name)
-        moves = game.legal_moves()
-        game.apply(moves[rng.below(len(moves))])
-    assert seen == set(numbers)

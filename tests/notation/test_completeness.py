@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from euphoria_ai.core.engine.game import CHANCE, KINDS, Game, Rng
+from euphoria_ai.core.engine.game import CHANCE, Game, Rng
+from euphoria_ai.core.state.layouts import KINDS
 from euphoria_ai.errors import InvalidMoveError
 from euphoria_ai.moves import fields
 from euphoria_ai.moves.decisions import DECISIONS, Decision
@@ -25,11 +26,11 @@ def takes(function, n):
     return True
 
 
-@pytest.mark.parametrize("kind", sorted(set(KINDS.values()) | set(DECISIONS)))
+@pytest.mark.parametrize("kind", sorted(set(KINDS) | set(DECISIONS)))
 def test_every_kind_of_decision_is_complete(kind):
     decision = DECISIONS[kind]
     assert all(getattr(decision, name) not in (None, "", ()) for name in Decision.__slots__ if name != "addressed")
-    assert kind in KINDS.values() and set(decision.verbs) <= set(VERBS)
+    assert kind in KINDS and set(decision.verbs) <= set(VERBS)
     assert takes(decision.question, 1)
     assert re.search(r"\bfirst\b|^you must now|^it is your turn", decision.must_first)
     assert f"`{kind}`" in NOTATION

@@ -100,7 +100,7 @@ def conserved(game):
     """Cards, stars and dice are all somewhere, counted here from the fields alone."""
     fields = game.fields()
     seats = fields["seats"]
-    aside = [frame["x"] for frame in fields["stack"]] if "ability" in game.stack() else []
+    aside = [frame["cards"] for frame in fields["stack"] if frame["kind"] == "ability"]
     for kind in range(6):
         held = sum(row["hand"][kind] for row in seats) + fields["bazaar"].count(kind + 1)
         out = 6 - held - fields["deck"][kind] - fields["discard"][kind]

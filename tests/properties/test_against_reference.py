@@ -40,7 +40,7 @@ def without_surcharged_die(game, summary):
     """While the Agency's commodity is chosen the engine has the bumped die in the hand already, the reference still on
     the space.
     """
-    if game.kind == "pay" and game.stack()[-2] == "bump":
+    if game.kind == "pay" and game.stack()[-2] == "bumped":
         summary["seats"][game.to_move].pop("dice")
     return summary
 

@@ -230,7 +230,7 @@ def samuel(table, now, retrieval_moves):
         return
     who.goods["energy"] -= 1
     moves = retrieval_moves(there)
-    answer = yield Decision("samuel", seat, list(moves))
+    answer = yield Decision("retrieve_areas", seat, list(moves))
     dice = moves[answer]
     for die in dice:
         table.take_off(die)
@@ -276,7 +276,7 @@ def prison(table, seat):
     neighbours = [(seat - 1) % count, (seat + 1) % count]
     for other in neighbours[:1] if count == 2 else neighbours:
         moves = {f"retrieve {die.face}@{die.where}": die for die in table.seats[other].on_board}
-        answer = yield Decision("prison", other, list(moves) + ["decline"])
+        answer = yield Decision("retrieve_one", other, list(moves) + ["decline"])
         if answer != "decline":
             table.take_off(moves[answer])
             yield from roll(table, other, [moves[answer]])

@@ -377,9 +377,9 @@ def test_prison():
 
     game = position(4, arrange)
     play(game, "retrieve 1@farm", "roll 1")
-    assert (game.kind, game.seat) == ("prison", 3)
+    assert (game.kind, game.seat) == ("retrieve_one", 3)
     play(game, "retrieve 1@farm", "roll 2")
-    assert (game.kind, game.seat) == ("prison", 1)
+    assert (game.kind, game.seat) == ("retrieve_one", 1)
     assert game.legal() == ["decline", "retrieve 2@farm", "retrieve 3@aquifer"]
     play(game, "decline")
     assert (game.kind, game.seat) == ("turn", 1)
@@ -510,7 +510,7 @@ def test_samuel_and_brenda():
     play(game, "place 6 cloud_mine", "use brenda_the_knowledge_bringer", "buy 4 box")
     assert me(game).knowledge == 5 and game.kind == "refill"
     play(game, "refill bat", "use samuel_the_zapper")
-    assert game.kind == "samuel" and len(game.legal()) == 3
+    assert game.kind == "retrieve_areas" and len(game.legal()) == 3
     play(game, "retrieve 3@cloud_mine", "roll 1")
     assert me(game).morale == 2 and hand(game, 0) == [1, 1] and game.seat == 1
 

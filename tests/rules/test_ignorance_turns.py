@@ -125,9 +125,9 @@ CELL = {"dice": {"hand": [1], "farm": [2], "aquifer": [3]}}
 def test_neighbours_in_order():
     """R41, C33: of four seats the one before P in turn order is asked first, then the one after; nobody else."""
     game = play(start(OUT, CELL, CELL, CELL, tiles=PRISON), "retrieve 2@farm", "roll 1")
-    assert (game.to_move, game.kind, legal(game)) == (3, "prison", ["decline", "retrieve 2@farm", "retrieve 3@aquifer"])
+    assert (game.to_move, game.kind, legal(game)) == (3, "retrieve_one", ["decline", "retrieve 2@farm", "retrieve 3@aquifer"])
     play(game, "retrieve 2@farm", "roll 4")
-    assert (game.to_move, game.kind) == (1, "prison")
+    assert (game.to_move, game.kind) == (1, "retrieve_one")
     play(game, "decline")
     assert (game.to_move, game.kind) == (1, "turn")
     assert [len(faces(game, i)) for i in range(4)] == [2, 1, 1, 2]
@@ -140,7 +140,7 @@ def test_neighbours_around_the_table(active):
     specs[active] = OUT
     game = play(start(*specs, active=active, tiles=PRISON), "retrieve 2@farm", "roll 1")
     asked = []
-    while game.kind == "prison":
+    while game.kind == "retrieve_one":
         asked.append(game.to_move)
         play(game, "decline")
     assert asked == [(active + 2) % 3, (active + 1) % 3]
@@ -149,7 +149,7 @@ def test_neighbours_around_the_table(active):
 def test_two_players():
     """R41: with two players the opponent is asked once."""
     game = play(start(OUT, CELL, tiles=PRISON), "retrieve 2@farm", "roll 1")
-    assert (game.to_move, game.kind) == (1, "prison")
+    assert (game.to_move, game.kind) == (1, "retrieve_one")
     play(game, "retrieve 2@farm", "roll 1")
     assert (game.to_move, game.kind) == (1, "turn")
     assert "retrieve 3@aquifer" in legal(game)
@@ -201,7 +201,7 @@ def test_the_prison_before_the_end_of_the_turn():
         "dice": {"hand": [1], "farm": [2]},
     }
     game = play(start(me, CELL, tiles=PRISON), "retrieve 2@farm", "roll 2")
-    assert (game.to_move, game.kind) == (1, "prison")
+    assert (game.to_move, game.kind) == (1, "retrieve_one")
     play(game, "decline")
     assert (game.to_move, legal(game)) == (0, ["decline ha_joon_the_gold_trader", "use ha_joon_the_gold_trader"])
     play(game, "decline ha_joon_the_gold_trader")

@@ -46,7 +46,7 @@ def test_visits_of_the_root_are_the_iterations(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_counts_of_the_whole_tree(name):
-    """A move is visited at most as often as it could be made; its means are chances; its children have no more visits."""
+    """A move is visited at most as often as it could be made; means are chances; children have no more visits."""
     game = dict(GAMES)[name]
     tree = grown(game)
 

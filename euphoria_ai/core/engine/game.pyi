@@ -15,12 +15,6 @@ CHANCE: int
 MAGIC: bytes
 """What saved states begin with; it changes with the format."""
 
-KINDS: dict[int, str]
-"""Kind of a frame of the stack that waits for a decision -> its name, as `Game.kind` gives it."""
-
-STATUS: tuple[str, ...]
-"""Names of all invariants that `Game.status` recomputes."""
-
 class Outcome(int):
     """A chance move together with its probability; it is the move itself."""
 

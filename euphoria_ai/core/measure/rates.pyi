@@ -7,8 +7,8 @@ def playouts(
 ) -> tuple[int, int, int]:
     """Play `count` games on from `game`, which stays as it is.
 
-    seed: 0 to 2**64 - 1; max_decisions: of seats, then a game is cut short; policy: "random" or "guided", else ValueError.
-    Returns (decisions of seats, finished games, hash of all final states).  Releases the GIL.
+    seed: 0 to 2**64 - 1; max_decisions: of seats, then a game is cut short; policy: "random" or "guided", else
+    ValueError. Returns (decisions of seats, finished games, hash of all final states).  Releases the GIL.
     """
 
 def clones(game: Game, count: int) -> int:

@@ -3,5 +3,6 @@
 def risk(dice: int, base: int, check_at: int = 16) -> float:
     """Chance to lose a worker when so many dice are rolled.
 
-    dice: 0 to 4, else ValueError; base: knowledge plus the faces already in hand; check_at: the total at which a worker is lost.
+    dice: 0 to 4, else ValueError; base: knowledge plus the faces already in hand; check_at: the total at which a worker
+    is lost.
     """

@@ -9,8 +9,8 @@ from euphoria_ai.core.search.weights import Weights
 DEFAULTS: dict[str, Any]
 """Options of a tree and their values.  Those of [search] in `euphoria_ai/data/policy.toml`, which explains them:
 
-exploration, first_play_urgency, prior_exponent, uniform_share, playout_exponent, max_decisions, chance_dice; and two switches:
-guided: playouts by the policy, else at random; priors: priors by the policy, else uniform.
+exploration, first_play_urgency, prior_exponent, uniform_share, playout_exponent, max_decisions, chance_dice; and two
+switches: guided: playouts by the policy, else at random; priors: priors by the policy, else uniform.
 """
 
 RANGES: dict[str, tuple[float, float]]
@@ -36,8 +36,8 @@ class Tree:
         weights: Weights | None = None,
         **options: Any,
     ) -> None:
-        """seed: 0 to 2**64 - 1; max_nodes: size of the pool, 32 bytes a node, at least 2,048; weights: of the policy and the evaluation, the data
-        file's if not given; options: see DEFAULTS.
+        """seed: 0 to 2**64 - 1; max_nodes: size of the pool, 32 bytes a node, at least 2,048; weights: of the policy
+        and the evaluation, the data file's if not given; options: see DEFAULTS.
 
         Raises TypeError on an unknown option, ValueError on one out of range and MemoryError if the pool cannot be had.
         """
@@ -58,8 +58,9 @@ class Tree:
     def children(self, node: int = 1) -> list[tuple[int, int, int, str | None, int, int, float, float]]:
         """Children of a node (1 is the root), most visited first.
 
-        Each is (node, move, seat that made it, kind of its decision, visits, availability, mean reward of that seat from 0 to 1, prior).
-        Availability counts the iterations in which the move could be made; it is 0 where chance moved.
+        Each is (node, move, seat that made it, kind of its decision, visits, availability, mean reward of that seat
+        from 0 to 1, prior). Availability counts the iterations in which the move could be made; it is 0 where chance
+        moved.
         """
     def root_means(self) -> list[float]:
         """Win chance per seat, the mean over all iterations; they sum to 1."""

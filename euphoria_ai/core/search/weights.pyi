@@ -1,4 +1,4 @@
-"""The numbers that playouts and the search think by: `euphoria_ai/data/policy.toml`, checked and packed for the core."""
+"""The numbers that playouts and the search think by: `euphoria_ai/data/policy.toml`, checked and packed."""
 
 from collections.abc import Mapping
 from typing import Any, Self
@@ -13,7 +13,8 @@ class Weights:
     """A set of weights of the policy and of the evaluation; it never changes."""
 
     def __init__(self, tables: Mapping[str, Mapping[str, Any]] | None = None) -> None:
-        """tables: {table: {name: number}} with the tables and names of the data file ([search] may be missing); None for the data file itself.
+        """tables: {table: {name: number}} with the tables and names of the data file ([search] may be missing); None
+        for the data file itself.
 
         Raises ValueError naming a table or name that is missing or unknown, or a number out of range.
         """

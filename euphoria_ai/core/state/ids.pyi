@@ -131,18 +131,53 @@ RP_FOOD: int
 RP_BLISS: int
 RP_RECRUIT: int
 
-# C_PAY: what is paid
+# TurnF.flags
+WAS_FREE_RETRIEVAL: int
+WAS_DILEMMA: int
+
+# PlacementF.yields: of a tunnel
+YIELD_RESOURCE: int
+YIELD_ARTIFACT: int
+YIELD_BOTH: int
+
+# PlacementF.flags
+AREA_REPLACED: int
+AREA_RESOURCE: int
+AREA_ARTIFACT: int
+
+# RollF.loss
+LOST_ONE: int
+AT_STAKE: int
+
+# RollF.flags
+ROLL_UNCHECKED: int
+ROLL_AGAIN: int
+
+# DrawsF.flags, GainF.flags
+DRAW_PLAIN: int
+DRAW_ASIDE: int
+GAIN_FREE: int
+
+# PayF.what
 PAY_SPACE: int
 PAY_DILEMMA: int
 PAY_SURCHARGE: int
 
-# extra placements
+# TakeF.also
+TAKE_OR_ARTIFACT: int
+TAKE_ONE_OF_EACH: int
+TAKE_YIELD: int
+
+# DealF.what
+DEAL_SETUP: int
+DEAL_DILEMMA: int
+
+# extra placements (I6); the numbers are those of saved positions
 EXTRA_NONE: int
 EXTRA_WORKER: int
 EXTRA_MOVE_LAST: int
 EXTRA_SAME_SPACE: int
 
-# events and queries that abilities answer
 E_COST: int
 E_DRAW: int
 E_RETRIEVE_PAY: int

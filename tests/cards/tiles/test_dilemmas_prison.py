@@ -16,7 +16,7 @@ def test_dilemmas_prison():
     tiles = {"market_ea": PRISON}
     for own, asked in (((), True), (("market_ea",), False)):
         game = play(turn_beside({**OUT, "tile_stars": own}, CELL, tiles=tiles), "retrieve 2@farm", "roll 1")
-        assert (game.kind == "prison") == asked
+        assert (game.kind == "retrieve_one") == asked
     assert play(turn_beside(OUT, CELL), "retrieve 2@farm", "roll 1").kind == "turn"
     game = after_own_star({"dice": {"hand": [1]}}, PRISON, CELL)
     assert play(game, "retrieve 6@incinerator", "roll 1").kind == "turn"
@@ -28,7 +28,7 @@ def test_prison_only_when_all_come_back():
     game = play(turn_beside(me, CELL, tiles={"market_ea": PRISON}), "retrieve 2@farm", "roll 1")
     assert game.kind == "turn"
     game = play(turn_beside(me, CELL, tiles={"market_ea": PRISON}), "retrieve 3@aquifer 2@farm", "roll 1 1")
-    assert game.kind == "prison"
+    assert game.kind == "retrieve_one"
 
 
 def test_prison_is_free_for_the_neighbour():

@@ -7,9 +7,13 @@ and checks of what a person wrote are `euphoria_ai.positions.files`'s.
 from libc.stdint cimport uint64_t
 from libc.string cimport memset
 from euphoria_ai.core.state.bits cimport CardSetC
+from euphoria_ai.core.state.layouts cimport *
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport is_loaded, rules_of
 from euphoria_ai.core.state.types cimport *
+from euphoria_ai.core.state.layouts import FRAME_NAMES, FRAME_PARTS
+
+cdef dict KIND_NUMBERS = {name: kind for kind, name in FRAME_NAMES.items()}
 
 
 cdef object card_bits(const CardSetC* cards):
@@ -50,7 +54,33 @@ cdef dict seat_fields(const StateC* s, int i):
 
 
 cdef dict frame_fields(const FrameC* f):
-    return {"kind": f.kind, "seat": f.seat, "step": f.step, "a": f.a, "b": f.b, "c": f.c, "d": f.d, "e": f.e, "mask": f.mask, "x": f.x}
+    """A pending frame by the names of `state.layouts`."""
+    cdef const LayoutC* layout = &LAYOUTS[f.kind]
+    cdef int i
+    name = FRAME_NAMES[f.kind]
+    out = {"kind": name, "seat": f.head.seat, "step": f.head.step}
+    for i, part in enumerate(FRAME_PARTS[name]):
+        out[part] = part_of(f, &layout.part[i])
+    return out
+
+
+cdef int read_frame(StateC* s, dict row) except -1:
+    """Inverse of frame_fields: push the frame."""
+    cdef FrameC* f
+    cdef const LayoutC* layout
+    cdef int i
+    kind = KIND_NUMBERS.get(row["kind"])
+    if kind is None:
+        raise ValueError(f"no kind of frame is called {row['kind']!r}")
+    f = push(s, kind, row["seat"])
+    f.head.step = row["step"]
+    layout = &LAYOUTS[f.kind]
+    for i, part in enumerate(FRAME_PARTS[row["kind"]]):
+        value = row[part]
+        if not 0 <= value <= (255 if layout.part[i].size == 1 else 0xFFFFFFFF):
+            raise ValueError(f"{row['kind']}: {part} is out of range")
+        set_part(f, &layout.part[i], value)
+    return 0
 
 
 cdef dict state_fields(const StateC* s):
@@ -158,7 +188,6 @@ cdef int count_dice(StateC* s) except -1:
 cdef int read_fields(StateC* s, dict f) except -1:
     """Inverse of state_fields but for the recruits' and tiles' masks, which the caller refreshes.  Raises ValueError, KeyError, OverflowError."""
     cdef int i, j
-    cdef FrameC* frame
     memset(s, 0, sizeof(StateC))
     if not is_loaded(f["rules"]):
         raise ValueError(f"rules: there is no rule set {f['rules']}")
@@ -201,62 +230,13 @@ cdef int read_fields(StateC* s, dict f) except -1:
     if len(f["stack"]) > MAX_STACK:
         raise ValueError("too many pending frames")
     for row in f["stack"]:
-        frame = push(s, row["kind"], row["seat"])
-        frame.step, frame.a, frame.b, frame.c, frame.d, frame.e = row["step"], row["a"], row["b"], row["c"], row["d"], row["e"]
-        frame.mask, frame.x = row["mask"], row["x"]
+        read_frame(s, row)
     count_dice(s)
     return 0
 
 
 cdef bint card_in_range(const RulesC* r, int card, bint unknown) noexcept nogil:
     return card <= r.n_cards or (unknown and card == CARD_UNKNOWN)
-
-
-cdef bint plausible_frame(const StateC* s, const FrameC* f, bint unknown) noexcept nogil:
-    """Numbers of a pending frame that are used as an index, a mask of dice or a count."""
-    cdef const RulesC* r = rules_of(s)
-    cdef int kind = f.kind
-    if kind >= N_FRAMES or kind == F_NONE or f.seat >= r.seats:
-        return False
-    if kind == F_ABILITY or kind == C_USE:
-        return f.a < r.n_abilities and f.b < MAX_SLOTS and (f.c < r.seats or f.c == NOBODY) and f.d <= MAX_STEPS
-    if kind == F_RETRIEVAL or kind == F_ROLL or kind == C_PLACE or kind == X_ROLL:
-        return f.a <= 15
-    if kind == F_TURN:
-        return f.c <= 15 and f.d <= r.n_cards
-    if kind == F_PLACEMENT:
-        return f.d <= 15
-    if kind == F_BUMP:
-        return f.a < MAX_DICE and f.b <= 6
-    if kind == F_COMPLETION or kind == X_TILE:
-        return f.a < N_SITES and not f.mask >> (4 * r.seats)
-    if kind == F_WINDOW:
-        return f.a < N_EVENTS and (f.b < r.seats or f.b == NOBODY) and not f.mask >> (4 * r.seats)
-    if kind == F_STARS:
-        return not f.mask >> (4 * r.seats)
-    if kind == F_GAIN:
-        return f.a <= 36 and f.c <= 4 and f.d <= N_ARTIFACTS
-    if kind == F_DRAWS or kind == C_DISCARD:
-        return f.a <= 36
-    if kind == F_OPPONENTS or kind == C_OPPONENT:
-        return f.a < N_GOODS or f.a == NOBODY
-    if kind == C_TAKE or kind == C_BONUS or kind == C_PRICE:
-        return f.b <= 12
-    if kind == C_TUNNEL:
-        return f.a < N_GOODS
-    if kind == C_TAKE_OR:
-        return f.a <= N_GOODS
-    if kind == C_STAR:
-        return not f.mask >> (N_FACTIONS + N_SITES)
-    if kind == C_TRADE:
-        return f.a < r.seats
-    if kind == X_DEAL:
-        return f.b < MAX_SLOTS
-    if kind == F_DILEMMA:
-        return card_in_range(r, f.b, unknown) and card_in_range(r, f.c, unknown)
-    if kind == F_SETUP:
-        return f.a <= r.seats and f.b <= MAX_SLOTS and f.step <= 5
-    return True
 
 
 cdef bint plausible(const StateC* s, bint unknown) noexcept nogil:
@@ -277,10 +257,12 @@ cdef bint plausible(const StateC* s, bint unknown) noexcept nogil:
     for i in range(N_SITES):
         if s.tiles[i] > r.n_tiles:
             return False
-    for i in range(4):
+    for i in range(N_BAZAAR):
         if s.bazaar[i] > N_ARTIFACTS:
             return False
-    if s.preset > 6 or s.group_face > 6 or s.winners >> s.n_seats or (s.over > 1 and s.over != 255) or (s.over == 1 and s.n_stack and s.stack[0].kind != F_END):
+    if s.preset > 6 or s.group_face > 6 or s.winners >> s.n_seats:
+        return False
+    if s.over > OVER and s.over != OVER_FAULT or s.over == OVER and s.n_stack and s.stack[0].kind != F_END:
         return False
     for i in range(s.n_stack):
         if not plausible_frame(s, &s.stack[i], unknown):

@@ -6,7 +6,7 @@ from libc.stdint cimport uint64_t
 from euphoria_ai.core.state.bits cimport RngC, rng_seed
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.rules.chance cimport sample_chance
-from euphoria_ai.core.engine.game cimport SETTLED_CHANCE, SETTLED_OVER, apply_any, new_state, settle
+from euphoria_ai.core.engine.machine cimport SETTLED_CHANCE, SETTLED_OVER, apply_any, new_state, settle
 from euphoria_ai.core.search.evaluation cimport evaluate
 from euphoria_ai.core.search.policy cimport policy_pick
 from euphoria_ai.core.search.weights cimport Weights, WeightsC
@@ -32,7 +32,7 @@ cdef double duel_game(
         if n == SETTLED_CHANCE:
             apply_any(s, sample_chance(s, rng))
         else:
-            w = first if s.stack[s.n_stack - 1].seat == seat else second
+            w = first if s.stack[s.n_stack - 1].head.seat == seat else second
             apply_any(s, moves[policy_pick(s, w, moves, n, exponent, rng)])
             decisions += 1
     return 1.0 / s.n_seats

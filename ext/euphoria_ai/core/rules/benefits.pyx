@@ -1,7 +1,7 @@
 """What spaces give (R28): areas, tank, tunnels, exclusive spaces, and visits with their stars."""
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
-from euphoria_ai.core.rules.triggers cimport *
+from euphoria_ai.core.rules.triggers cimport answer, answer_inline, own_window
 from euphoria_ai.core.state.bits cimport ctz64
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of
@@ -17,7 +17,7 @@ cdef bint tier(const StateC* s, int seat, int faction, int level) noexcept nogil
     return (s.seats[seat].factions >> faction) & 1 and s.pl_levels[faction] >= level and not penalised(s, seat, P_NO_TIERS)
 
 
-cdef void step_benefit(StateC* s, FrameC* f) noexcept nogil:
+cdef void step_benefit(StateC* s, PlacementF* f) noexcept nogil:
     cdef int group = rules_of(s).spaces[s.pl_space].group
     if group == G_AREA:
         benefit_area(s, f)
@@ -28,46 +28,46 @@ cdef void step_benefit(StateC* s, FrameC* f) noexcept nogil:
     elif group == G_END:
         gain_good(s, f.seat, rules_of(s).spaces[s.pl_space].good,
                   commodity_gain(s, f.seat, rules_of(s).spaces[s.pl_space].amount))             # R60
-        f.step = 12
+        f.step = PLACE_BENEFIT_OVER
     elif group == G_SLOT:
-        f.step = 12                             # R62: no other benefit
+        f.step = PLACE_BENEFIT_OVER                             # R62: no other benefit
     else:
         benefit_visit(s, f)
 
 
-cdef void benefit_area(StateC* s, FrameC* f) noexcept nogil:
+cdef void benefit_area(StateC* s, PlacementF* f) noexcept nogil:
     """R43-R45: who is there, total, amount, goods, track, knowledge."""
     cdef int step = f.step
     cdef const RulesC* r = rules_of(s)
     cdef const SpaceC* sp = &r.spaces[s.pl_space]
     cdef int n
-    if step == 6 and not s.seats[f.seat].hears & AREA_EVENTS:        # the common case, in one go
-        f.b = s.area_total[s.pl_space]
-        f.d = <uint8_t>commodity_gain(s, f.seat, (2 if f.b >= r.band_high else 1) + tier(s, f.seat, sp.faction, r.tier1))
-        f.step = 9
-    elif step == 6:
-        f.step = 7
+    if step == AREA_ARRIVED and not s.seats[f.seat].hears & AREA_EVENTS:        # the common case, in one go
+        f.total = s.area_total[s.pl_space]
+        f.amount = <uint8_t>commodity_gain(s, f.seat, (2 if f.total >= r.band_high else 1) + tier(s, f.seat, sp.faction, r.tier1))
+        f.step = AREA_GOODS
+    elif step == AREA_ARRIVED:
+        f.step = AREA_TOTAL
         own_window(s, E_AREA_ARRIVED, f.seat, NOBODY)
-    elif step == 7:
-        f.step = 8
-        f.b = s.area_total[s.pl_space]
+    elif step == AREA_TOTAL:
+        f.step = AREA_AMOUNT
+        f.total = s.area_total[s.pl_space]
         own_window(s, E_AREA_TOTAL, f.seat, NOBODY)
-    elif step == 8:
-        f.step = 9
-        n = 2 if f.b >= r.band_high else 1
+    elif step == AREA_AMOUNT:
+        f.step = AREA_GOODS
+        n = 2 if f.total >= r.band_high else 1
         if tier(s, f.seat, sp.faction, r.tier1) and answer(s, f.seat, E_NO_TIER1) == NULL:
             n += 1
-        f.d = <uint8_t>commodity_gain(s, f.seat, n)
+        f.amount = <uint8_t>commodity_gain(s, f.seat, n)
         own_window(s, E_AREA_SETTLED, f.seat, NOBODY)
-    elif step == 9:
-        f.step = 10
+    elif step == AREA_GOODS:
+        f.step = AREA_TRACK
         area_goods(s, f, sp)
-    elif step == 10:
-        f.step = 11
-        if f.b < r.band_mid:
+    elif step == AREA_TRACK:
+        f.step = AREA_HANDS
+        if f.total < r.band_mid:
             move_track(s, sp.faction, 1)
             end_star_event(s)
-        elif f.b < r.band_high:
+        elif f.total < r.band_high:
             lose_knowledge(s, f.seat, 1)
         else:
             n = s.seats[f.seat].knowledge
@@ -75,19 +75,19 @@ cdef void benefit_area(StateC* s, FrameC* f) noexcept nogil:
             if s.seats[f.seat].knowledge > n:
                 s.pl_flags |= PL_KNOWLEDGE
     else:
-        f.step = 12
+        f.step = PLACE_BENEFIT_OVER
         check_hands(s)
 
 
-cdef void area_goods(StateC* s, FrameC* f, const SpaceC* sp) noexcept nogil:
+cdef void area_goods(StateC* s, const PlacementF* f, const SpaceC* sp) noexcept nogil:
     cdef int seat = f.seat
-    if f.e & AREA_ARTIFACT:
+    if f.flags & AREA_ARTIFACT:
         push_draws(s, seat, 1, 0)
-    elif f.e & AREA_RESOURCE:
-        gain_good(s, seat, sp.good, f.d - 1)
+    elif f.flags & AREA_RESOURCE:
+        gain_good(s, seat, sp.good, f.amount - 1)
         gain_good(s, seat, region_resource(s, sp.faction), 1)
     else:
-        gain_good(s, seat, sp.good, f.d)
+        gain_good(s, seat, sp.good, f.amount)
     answer_inline(s, E_AREA_GOODS, seat)
 
 
@@ -96,100 +96,103 @@ cdef int region_resource(const StateC* s, int faction) noexcept nogil:
     return rules_of(s).spaces[<int>ctz64(rules_of(s).tunnel_mask & rules_of(s).region[faction])].good
 
 
-cdef void benefit_tank(StateC* s, FrameC* f) noexcept nogil:
+cdef void benefit_tank(StateC* s, PlacementF* f) noexcept nogil:
     """R46, R47: track change, die from the pool, exchanges for a new worker, roll and check."""
     cdef int step = f.step
     cdef const SpaceC* sp = &rules_of(s).spaces[s.pl_space]
     cdef SeatC* p = &s.seats[f.seat]
-    if step == 6:
-        f.step = 7
+    if step == TANK_TRACK:
+        f.step = TANK_NEW_WORKER
         change_morale(s, f.seat, sp.morale)
         change_knowledge(s, f.seat, sp.knowledge)
         answer_inline(s, E_TANK_TRACK, f.seat)
         if p.owned == MAX_DICE or (p.owned >= 2 and penalised(s, f.seat, P_NO_WORKER_GAIN)):
-            f.step = 9
+            f.step = TANK_HANDS
             return
         s.pl_new_die = <uint8_t>(take_worker(s, f.seat) + 1)
         s.pl_flags |= PL_GAINED_WORKER
-        f.d = <uint8_t>(1 << (s.pl_new_die - 1))
-    elif step == 7:
-        f.step = 8
+        f.dice = <uint8_t>(1 << (s.pl_new_die - 1))
+    elif step == TANK_NEW_WORKER:
+        f.step = TANK_ROLL
         own_window(s, E_NEW_WORKER, f.seat, NOBODY)
-    elif step == 8:
-        f.step = 9
-        push(s, F_ROLL, f.seat).a = f.d
+    elif step == TANK_ROLL:
+        f.step = TANK_HANDS
+        push(s, F_ROLL, f.seat).roll.dice = f.dice
     else:
-        f.step = 12
+        f.step = PLACE_BENEFIT_OVER
         check_hands(s)
 
 
-cdef void benefit_tunnel(StateC* s, FrameC* f) noexcept nogil:
+cdef void benefit_tunnel(StateC* s, PlacementF* f) noexcept nogil:
     """R56-R58: resource, artifact, miner."""
     cdef int step = f.step
     cdef const RulesC* r = rules_of(s)
     cdef const SpaceC* sp = &r.spaces[s.pl_space]
-    if step == 6:
-        f.step = 7
+    cdef TakeF* c
+    if step == TUNNEL_YIELD:
+        f.step = TUNNEL_CHOICE
         if tier(s, f.seat, sp.faction, r.tier2) or answer(s, f.seat, E_TUNNEL_BOTH) != NULL:
-            f.a = BOTH_YIELDS
+            f.yields = YIELD_BOTH
         else:
             own_window(s, E_TUNNEL_SINGLE, f.seat, NOBODY)
-    elif step == 7:
-        f.step = 8
-        if f.a == 0:
-            push(s, C_TUNNEL, f.seat).a = sp.good
-    elif step == 8:
-        f.step = 9
-        if f.a & YIELD_RESOURCE:
+    elif step == TUNNEL_CHOICE:
+        f.step = TUNNEL_RESOURCE
+        if f.yields == 0:
+            c = &push(s, C_TAKE, f.seat).take
+            c.kinds = <uint8_t>(1 << sp.good)
+            c.n = 1
+            c.also = TAKE_YIELD
+    elif step == TUNNEL_RESOURCE:
+        f.step = TUNNEL_ARTIFACT
+        if f.yields & YIELD_RESOURCE:
             gain_good(s, f.seat, sp.good, 1)
             own_window(s, E_TUNNEL_RESOURCE, f.seat, NOBODY)
-    elif step == 9:
-        f.step = 10
-        if f.a & YIELD_ARTIFACT:
+    elif step == TUNNEL_ARTIFACT:
+        f.step = TUNNEL_MINER
+        if f.yields & YIELD_ARTIFACT:
             push_draws(s, f.seat, 1, 0)
     else:
-        f.step = 12
+        f.step = PLACE_BENEFIT_OVER
         move_miner(s, sp.faction, 1)
         check_hands(s)
 
 
-cdef void benefit_visit(StateC* s, FrameC* f) noexcept nogil:
+cdef void benefit_visit(StateC* s, PlacementF* f) noexcept nogil:
     """R69-R79: star, track, end test; then the Icarite artifact, resources, artifacts."""
     cdef int step = f.step
     cdef const RulesC* r = rules_of(s)
     cdef const SpaceC* sp = &r.spaces[s.pl_space]
     cdef int places, n
-    cdef FrameC* c
-    if step == 6:
-        f.step = 7
+    cdef TakeF* c
+    if step == VISIT_STAR:
+        f.step = VISIT_TRACK
         if sp.star:
             places = star_places(s)
             if places & (places - 1):
-                c = push(s, C_STAR, f.seat)
-                c.mask = <uint32_t>places
+                push(s, C_STAR, f.seat).star.places = <uint32_t>places
             elif places:
                 put_star(s, ctz64(places))
-    elif step == 7:
-        f.step = 8
+    elif step == VISIT_TRACK:
+        f.step = VISIT_TIER
         move_track(s, sp.faction, sp.track)
         end_star_event(s)
-    elif step == 8:
-        f.step = 9
+    elif step == VISIT_TIER:
+        f.step = VISIT_RESOURCES
         if sp.faction == ICARITE and s.pl_flags & PL_STAR_BOARD and tier(s, f.seat, ICARITE, r.tier2):
             push_draws(s, f.seat, 1, 0)         # R79
-    elif step == 9:
-        f.step = 10
+    elif step == VISIT_RESOURCES:
+        f.step = VISIT_ARTIFACTS
         n = resource_gain(s, f.seat, sp.resources)
         if n:
-            c = push(s, C_TAKE, f.seat)
-            c.a = 7 << GOLD
-            c.b = <uint8_t>n
-    elif step == 10:
-        f.step = 11
+            c = &push(s, C_TAKE, f.seat).take
+            c.kinds = 7 << GOLD
+            c.n = <uint8_t>n
+    elif step == VISIT_ARTIFACTS:
+        f.step = VISIT_HANDS
         if sp.artifacts:
             push_draws(s, f.seat, sp.artifacts, 0)
     else:
-        f.step = 12
+        f.step = PLACE_BENEFIT_OVER
         check_hands(s)
 
 

@@ -170,15 +170,15 @@ cdef bint knowledge_gained(StateC* s, int seat, const AbilityC* a, int subject,
 
 cdef bint total_high(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
     """The area's total is in the high band (R43)."""
-    return find_frame(s, F_PLACEMENT).b >= rules_of(s).band_high
+    return find_frame(s, F_PLACEMENT).placement.total >= rules_of(s).band_high
 
 
 cdef bint commodities_at_least(StateC* s, int seat, const AbilityC* a, int subject,
                                int n) noexcept nogil:
     """So many commodities of the area would really be gained."""
-    cdef FrameC* f = find_frame(s, F_PLACEMENT)
+    cdef PlacementF* f = &find_frame(s, F_PLACEMENT).placement
     cdef int good = rules_of(s).spaces[s.pl_space].good
-    return not f.e & AREA_RESOURCE and granted(s, seat, good, f.d) >= n
+    return not f.flags & AREA_RESOURCE and granted(s, seat, good, f.amount) >= n
 
 
 # ---------------------------------------------------------------- the other player of the event
@@ -209,43 +209,43 @@ cdef bint doubles(StateC* s, int seat, const AbilityC* a, int subject, int n) no
 cdef bint check_total_at_least(StateC* s, int seat, const AbilityC* a, int subject,
                                int n) noexcept nogil:
     """The total of the knowledge check being made (R31)."""
-    return check_total(s, seat, find_frame(s, F_ROLL).a) >= n
+    return check_total(s, seat, find_frame(s, F_ROLL).roll.dice) >= n
 
 
 cdef bint worker_at_stake(StateC* s, int seat, const AbilityC* a, int subject,
                           int n) noexcept nogil:
     """The check has failed and nothing has saved the worker yet."""
-    return find_frame(s, F_ROLL).c == AT_STAKE
+    return find_frame(s, F_ROLL).roll.loss == AT_STAKE
 
 
 cdef bint free_retrieval(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
-    return find_frame(s, F_RETRIEVAL).b
+    return find_frame(s, F_RETRIEVAL).retrieval.free
 
 
 cdef bint retrieved_at_least(StateC* s, int seat, const AbilityC* a, int subject,
                              int n) noexcept nogil:
     """Retrieved workers that are left to be rolled."""
-    return popcount64(find_frame(s, F_RETRIEVAL).a) >= n
+    return popcount64(find_frame(s, F_RETRIEVAL).retrieval.dice) >= n
 
 
 cdef bint all_from_region(StateC* s, int seat, const AbilityC* a, int subject,
                           int n) noexcept nogil:
     """All workers retrieved stood in the region of this card's faction."""
-    return (find_frame(s, F_RETRIEVAL).c >> rules_of(s).cards[a.card].faction) & 1
+    return (find_frame(s, F_RETRIEVAL).retrieval.regions >> rules_of(s).cards[a.card].faction) & 1
 
 
 cdef bint helped(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
     """The owner had a worker on the site just completed."""
-    return (find_frame(s, F_COMPLETION).b >> seat) & 1
+    return (find_frame(s, F_COMPLETION).completion.helpers >> seat) & 1
 
 
 cdef bint not_helped(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
-    return not (find_frame(s, F_COMPLETION).b >> seat) & 1
+    return not (find_frame(s, F_COMPLETION).completion.helpers >> seat) & 1
 
 
 cdef bint gained(StateC* s, int seat, const AbilityC* a, int subject, int n) noexcept nogil:
     """The artifact just gained is of one of these types."""
-    cdef int card = find_frame(s, F_GAIN).d
+    cdef int card = find_frame(s, F_GAIN).gain.artifact
     return card and (n >> (card - 1)) & 1
 
 

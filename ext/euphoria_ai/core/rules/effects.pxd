@@ -8,4 +8,4 @@ cdef enum:                      # masks of goods
     ANY_GOODS = COMMODITIES | RESOURCES
 
 cdef void push_take(StateC* s, int seat, int kinds, int n) noexcept nogil
-cdef void push_opponents(StateC* s, FrameC* f, int what, int n, bint optional) noexcept nogil
+cdef void push_opponents(StateC* s, AbilityF* f, int good, int n, bint optional) noexcept nogil

@@ -1,30 +1,29 @@
-"""Artifacts gained: drawn from the deck or bought in the bazaar; and the frames that ask several players or stars one after the other."""
+"""Artifacts gained: drawn from the deck or bought in the bazaar; and what opponents gain one after the other."""
 
 from libc.stdint cimport uint8_t, uint32_t
-from euphoria_ai.core.rules.triggers cimport *
+from euphoria_ai.core.rules.triggers cimport abilities_for, answer, own_window
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.state.types cimport *
 
 
-# ---------------------------------------------------------------- draws, opponents, stars
+# ---------------------------------------------------------------- the deck
 
-cdef void step_draws(StateC* s, FrameC* f) noexcept nogil:
-    """a cards still to draw, b flags.  One card at a time; none is gained once deck and discard pile are empty (R51)."""
+cdef void step_draws(StateC* s, FrameC* frame) noexcept nogil:
+    """One card at a time; none is gained once deck and discard pile are empty (R51)."""
+    cdef DrawsF* f = &frame.draws
     cdef uint8_t abilities[MAX_SLOTS]
     cdef uint8_t slots[MAX_SLOTS]
-    cdef FrameC* c
-    if f.a == 0 or cards_to_draw(s) == 0:
+    if f.left == 0 or cards_to_draw(s) == 0:
         pop(s)
         return
-    f.a -= 1
-    if not f.b & DRAW_PLAIN and abilities_for(s, f.seat, E_DRAW, abilities, slots):
+    f.left -= 1
+    if not f.flags & DRAW_PLAIN and abilities_for(s, f.seat, E_DRAW, abilities, slots):
         push(s, C_DRAW, f.seat)
         return
     if s.deck_n == 0:
         renew_deck(s)
-    c = push(s, X_DRAW, f.seat)
-    c.b = f.b
+    push(s, X_DRAW, f.seat).draws.flags = f.flags
 
 
 # ---------------------------------------------------------------- the bazaar (R53-R55)
@@ -54,36 +53,43 @@ cdef int slots_for(const StateC* s, int seat, bint free) noexcept nogil:
     return m
 
 
-cdef void step_gain(StateC* s, FrameC* f) noexcept nogil:
-    """a cards still to gain, b flags, c slot + 1, d artifact + 1 (0 once it was given back)."""
-    cdef FrameC* c
-    if f.step == 0:
-        if f.a == 0 or slots_for(s, f.seat, f.b & GAIN_FREE) == 0:
+cdef void step_gain(StateC* s, FrameC* frame) noexcept nogil:
+    """One card at a time: chosen, paid, taken, and the row closes up."""
+    cdef GainF* f = &frame.gain
+    if f.step == GAIN_CHOOSE:
+        if f.left == 0 or slots_for(s, f.seat, f.flags & GAIN_FREE) == 0:
             pop(s)
             return
-        f.a -= 1
-        f.step = 1
+        f.left -= 1
+        f.step = GAIN_PRICE
         push(s, C_BUY, f.seat)
-    elif f.step == 1:
-        f.step = 2
-        if not f.b & GAIN_FREE and slot_price(s, f.seat, f.c - 1):
-            c = push(s, C_PRICE, f.seat)
-            c.a = 15
-            c.b = <uint8_t>slot_price(s, f.seat, f.c - 1)
-    elif f.step == 2:
-        f.step = 3
-        s.bazaar[f.c - 1] = 0
-        hand_card(s, f.seat, f.d - 1)
+    elif f.step == GAIN_PRICE:
+        f.step = GAIN_TAKE
+        if not f.flags & GAIN_FREE:
+            ask_price(s, f)
+    elif f.step == GAIN_TAKE:
+        f.step = GAIN_ROW
+        s.bazaar[f.slot - 1] = 0
+        hand_card(s, f.seat, f.artifact - 1)
         own_window(s, E_TAKEN, f.seat, NOBODY)
-    elif f.step == 3:
-        f.step = 4
-        if f.d:
+    elif f.step == GAIN_ROW:
+        f.step = GAIN_DONE
+        if f.artifact:
             slide(s)
             push(s, F_REFILL, f.seat)
-    elif f.step == 4:
-        f.step = 0
-        if f.d:
+    elif f.step == GAIN_DONE:
+        f.step = GAIN_CHOOSE
+        if f.artifact:
             own_window(s, E_GAINED, f.seat, NOBODY)
+
+
+cdef void ask_price(StateC* s, const GainF* f) noexcept nogil:
+    cdef int n = slot_price(s, f.seat, f.slot - 1)
+    cdef TakeF* c
+    if n:
+        c = &push(s, C_PRICE, f.seat).take
+        c.kinds = (1 << GOLD) - 1
+        c.n = <uint8_t>n
 
 
 cdef void slide(StateC* s) noexcept nogil:
@@ -104,37 +110,27 @@ cdef void step_refill(StateC* s, FrameC* f) noexcept nogil:
         return
     if s.deck_n == 0:
         renew_deck(s)
-    push(s, X_REFILL, f.seat)
+    push(s, X_REFILL, f.head.seat)
 
 
-cdef void step_opponents(StateC* s, FrameC* f) noexcept nogil:
+cdef void step_opponents(StateC* s, FrameC* frame) noexcept nogil:
+    """Active player first, then clockwise (G16)."""
+    cdef OpponentsF* f = &frame.opponents
+    cdef OpponentsF* c
     cdef int seat, i
-    cdef FrameC* c
-    while f.c < s.n_seats:
+    while f.asked < s.n_seats:
         seat = s.active
-        for i in range(f.c):
+        for i in range(f.asked):
             seat = next_seat(s, seat)
-        f.c += 1
+        f.asked += 1
         if seat == f.seat:
             continue
-        if f.d:
-            c = push(s, C_OPPONENT, seat)
-            c.a = f.a
-            c.b = f.b
-            c.e = f.e
+        if f.optional:
+            c = &push(s, C_OPPONENT, seat).opponents
+            c.good = f.good
+            c.n = f.n
+            c.ability = f.ability
         else:
-            push_draws(s, seat, f.b, 0)
+            push_draws(s, seat, f.n, 0)
         return
-    pop(s)
-
-
-cdef void step_stars(StateC* s, FrameC* f) noexcept nogil:
-    """Every star placed in an event is a trigger of its own (R103); mask: four bits a seat."""
-    cdef int seat = s.active, i
-    for i in range(s.n_seats):
-        if (f.mask >> (4 * seat)) & 15:
-            f.mask -= <uint32_t>1 << (4 * seat)
-            own_window(s, E_STAR, seat, seat)
-            return
-        seat = next_seat(s, seat)
     pop(s)

@@ -2,7 +2,7 @@
 
 from euphoria_ai.core.state.types cimport *
 
-cdef void step_setup(StateC* s, FrameC* f) noexcept nogil
+cdef void step_setup(StateC* s, FrameC* frame) noexcept nogil
 
 cdef enum:                      # phases of the setup, as far as they say what is known of the recruits
     RECRUITS_DEALT              # the seats are being dealt their cards (R7)
@@ -12,8 +12,8 @@ cdef enum:                      # phases of the setup, as far as they say what i
 
 cdef inline int phase_of_setup(const StateC* s) noexcept nogil:
     cdef const FrameC* f = &s.stack[0]
-    if s.n_stack == 0 or f.kind != F_SETUP or f.step >= 2:
+    if s.n_stack == 0 or f.kind != F_SETUP or f.head.step > SETUP_RECRUITS:
         return RECRUITS_SHOWN
-    if f.step == 0:
+    if f.head.step == SETUP_DEAL:
         return RECRUITS_DEALT
-    return RECRUITS_CHOSEN if f.b else RECRUITS_REDRAWN
+    return RECRUITS_CHOSEN if f.setup.done else RECRUITS_REDRAWN

@@ -1,87 +1,102 @@
 """Setup (R1-R14): deals, choice of recruits, dilemmas, bazaar, first dice, start player, minority bonus."""
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
-from libc.string cimport memset
 from euphoria_ai.core.state.bits cimport add_card, ctz64
-from euphoria_ai.core.rules.flow cimport DEAL_SETUP
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.state.types cimport *
 
 
-cdef void step_setup(StateC* s, FrameC* f) noexcept nogil:
-    """a seat, b card; mask the seats that get the minority bonus."""
+cdef void step_setup(StateC* s, FrameC* frame) noexcept nogil:
     cdef const RulesC* r = rules_of(s)
-    cdef FrameC* c
-    cdef int i
-    if f.step == 0:                             # R7: four recruits each
-        if f.a < s.n_seats:
-            c = push(s, X_DEAL, f.a)
-            c.a = DEAL_SETUP
-            c.b = f.b
-            f.b += 1
-            if f.b == r.recruits_dealt:
-                f.a += 1
-                f.b = 0
+    cdef SetupF* f = &frame.setup
+    if f.step == SETUP_DEAL:                    # R7: four recruits each
+        if f.at < s.n_seats:
+            deal_recruit(s, f)
         else:
-            next_stage(f, 1)
-    elif f.step == 1 and f.a < s.n_seats and not f.b and many_factionless(s, f.a):      # R11
-        push(s, C_REDRAW, f.a)
-    elif f.step == 1 and not f.b:
-        f.a += 1
-        if f.a >= s.n_seats:
-            f.a = 0
-            f.b = 1                             # the redraws are over
-    elif f.step == 1:                           # ... of which each keeps two
-        if f.a < s.n_seats:
-            push(s, C_RECRUITS, f.a)
-            f.a += 1
+            next_stage(f, SETUP_RECRUITS)
+    elif f.step == SETUP_RECRUITS:
+        choose_recruits(s, f)
+    elif f.step == SETUP_DILEMMAS:              # R8
+        if f.at < s.n_seats:
+            push(s, X_DILEMMA, f.at)
+            f.at += 1
         else:
-            show_recruits(s)
-            next_stage(f, 2)
-    elif f.step == 2:                           # R8
-        if f.a < s.n_seats:
-            push(s, X_DILEMMA, f.a)
-            f.a += 1
-        else:
-            next_stage(f, 3)
-    elif f.step == 3 and f.b == 0 and r.bazaar: # R14
-        f.b = 1
+            next_stage(f, SETUP_DICE)
+    elif f.step == SETUP_DICE and not f.done and r.bazaar:      # R14
+        f.done = 1
         push(s, F_REFILL, 0)
-    elif f.step == 3:                           # R9: no check here
-        if f.a < s.n_seats:
-            c = push(s, X_ROLL, f.a)
-            for i in range(MAX_DICE):
-                if s.seats[f.a].loc[i] == LOC_HAND:
-                    c.a |= <uint8_t>(1 << i)
-            f.a += 1
+    elif f.step == SETUP_DICE:                  # R9: no check here
+        if f.at < s.n_seats:
+            push(s, X_ROLL, f.at).dice.dice = <uint8_t>dice_in_hand(&s.seats[f.at])
+            f.at += 1
         else:
-            next_stage(f, 4)
+            next_stage(f, SETUP_START)
             find_first(s)
-    elif f.step == 4:
+    elif f.step == SETUP_START:
         s.active = s.first
-        next_stage(f, 5)
+        next_stage(f, SETUP_BONUS)
         if r.iib_tweaks:
-            f.mask = minority(s)
-    elif f.step == 5:                           # R12
-        if f.a < s.n_seats:
-            i = s.first
-            for _ in range(f.a):
-                i = next_seat(s, i)
-            f.a += 1
-            if (f.mask >> i) & 1:
-                c = push(s, C_BONUS, i)
-                c.a = 15
-                c.b = 2
-        else:
-            memset(f, 0, sizeof(FrameC))
-            f.kind = F_TURN
+            f.bonus = <uint8_t>minority(s)
+    elif f.at < s.n_seats:                      # R12
+        give_bonus(s, f)
+    else:
+        turn_into(frame, F_TURN)
 
 
-cdef void next_stage(FrameC* f, int step) noexcept nogil:
+cdef void next_stage(SetupF* f, int step) noexcept nogil:
     f.step = <uint8_t>step
-    f.a = 0
-    f.b = 0
+    f.at = 0
+    f.done = 0
+
+
+cdef void deal_recruit(StateC* s, SetupF* f) noexcept nogil:
+    cdef DealF* c = &push(s, X_DEAL, f.at).deal
+    c.what = DEAL_SETUP
+    c.slot = f.done
+    f.done += 1
+    if f.done == rules_of(s).recruits_dealt:
+        f.at += 1
+        f.done = 0
+
+
+cdef void choose_recruits(StateC* s, SetupF* f) noexcept nogil:
+    """First whoever holds too many without a faction redraws (R11), then each keeps two."""
+    if not f.done:
+        if f.at < s.n_seats and many_factionless(s, f.at):
+            push(s, C_REDRAW, f.at)
+            return
+        f.at += 1
+        if f.at >= s.n_seats:
+            f.at = 0
+            f.done = 1
+    elif f.at < s.n_seats:
+        push(s, C_RECRUITS, f.at)
+        f.at += 1
+    else:
+        show_recruits(s)
+        next_stage(f, SETUP_DILEMMAS)
+
+
+cdef int dice_in_hand(const SeatC* p) noexcept nogil:
+    cdef int die, dice = 0
+    for die in range(MAX_DICE):
+        if p.loc[die] == LOC_HAND:
+            dice |= 1 << die
+    return dice
+
+
+cdef void give_bonus(StateC* s, SetupF* f) noexcept nogil:
+    """The next seat, from the start player on, if the bonus is due to it."""
+    cdef int seat = s.first, i
+    cdef TakeF* c
+    for i in range(f.at):
+        seat = next_seat(s, seat)
+    f.at += 1
+    if (f.bonus >> seat) & 1:
+        c = &push(s, C_BONUS, seat).take
+        c.kinds = (1 << GOLD) - 1
+        c.n = 2
 
 
 cdef bint many_factionless(const StateC* s, int seat) noexcept nogil:
@@ -122,7 +137,6 @@ cdef void show_recruits(StateC* s) noexcept nogil:
 cdef void find_first(StateC* s) noexcept nogil:
     """R9: the highest sum begins; a tie is drawn (C34)."""
     cdef int seat, total, best = -1, tied = 0
-    cdef FrameC* c
     for seat in range(s.n_seats):
         total = available_sum(&s.seats[seat])
         if total > best:
@@ -132,8 +146,7 @@ cdef void find_first(StateC* s) noexcept nogil:
             tied |= 1 << seat
     s.first = <uint8_t>ctz64(tied)
     if tied & (tied - 1):
-        c = push(s, X_START, 0)
-        c.a = <uint8_t>tied
+        push(s, X_START, 0).start.tied = <uint8_t>tied
 
 
 cdef uint32_t minority(StateC* s) noexcept nogil:

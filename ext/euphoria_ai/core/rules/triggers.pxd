@@ -20,7 +20,7 @@ cdef inline void own_window(StateC* s, int event, int seat, int subject) noexcep
     if (s.seats[seat].hears >> event) & 1:
         push_window(s, event, 1 << seat, subject)
 
-cdef void step_window(StateC* s, FrameC* f) noexcept nogil
+cdef void step_window(StateC* s, FrameC* frame) noexcept nogil
 cdef void answer_inline(StateC* s, int event, int seat) noexcept nogil
 cdef const AbilityC* answer(const StateC* s, int seat, int event) noexcept nogil
 cdef int abilities_for(const StateC* s, int seat, int event, uint8_t* abilities,
@@ -28,4 +28,4 @@ cdef int abilities_for(const StateC* s, int seat, int event, uint8_t* abilities,
 cdef bint usable(StateC* s, int seat, int slot, const AbilityC* a, int subject) noexcept nogil
 cdef void begin_ability(FrameC* f, int seat, int ability, int slot, int subject,
                         bint nested) noexcept nogil
-cdef void step_ability(StateC* s, FrameC* f) noexcept nogil
+cdef void step_ability(StateC* s, FrameC* frame) noexcept nogil

@@ -84,7 +84,7 @@ cdef void push_window(StateC* s, int event, int seats, int subject) noexcept nog
     cdef const SeatC* p
     cdef uint32_t mask = 0
     cdef int seat, slot
-    cdef FrameC* f
+    cdef WindowF* f
     for seat in range(s.n_seats):
         p = &s.seats[seat]
         if not ((p.hears >> event) & 1 and (seats >> seat) & 1):
@@ -94,10 +94,10 @@ cdef void push_window(StateC* s, int event, int seats, int subject) noexcept nog
                     and (r.cards[p.recruit[slot] - 1].events >> event) & 1):
                 mask |= <uint32_t>1 << (4 * seat + slot)
     if mask:
-        f = push(s, F_WINDOW, s.active)
-        f.a = <uint8_t>event
-        f.b = <uint8_t>subject
-        f.mask = mask
+        f = &push(s, F_WINDOW, s.active).window
+        f.event = <uint8_t>event
+        f.subject = <uint8_t>subject
+        f.listeners = mask
 
 
 cdef int next_listener(const StateC* s, uint32_t mask) noexcept nogil:
@@ -114,15 +114,16 @@ cdef int next_listener(const StateC* s, uint32_t mask) noexcept nogil:
     return 4 * seat + best
 
 
-cdef void step_window(StateC* s, FrameC* f) noexcept nogil:
+cdef void step_window(StateC* s, FrameC* frame) noexcept nogil:
+    cdef WindowF* f = &frame.window
     cdef const RulesC* r = rules_of(s)
     cdef const CardC* card
-    cdef int i, seat, slot, event = f.a, subject = f.b
-    if f.mask == 0:
+    cdef int i, seat, slot, event = f.event, subject = f.subject
+    if f.listeners == 0:
         pop(s)
         return
-    i = next_listener(s, f.mask)
-    f.mask &= ~(<uint32_t>1 << i)
+    i = next_listener(s, f.listeners)
+    f.listeners &= ~(<uint32_t>1 << i)
     seat = i >> 2
     slot = i & 3
     if not hears(s, seat, event):               # an earlier answer has silenced this seat
@@ -155,44 +156,42 @@ cdef void answer_inline(StateC* s, int event, int seat) noexcept nogil:
 
 cdef void begin_ability(FrameC* f, int seat, int ability, int slot, int subject,
                         bint nested) noexcept nogil:
-    """F_ABILITY and C_USE: a ability, b slot, c the other player, d next step, e nested (no hand
-    limit of its own), x cards."""
-    f.kind = F_ABILITY
-    f.seat = <uint8_t>seat
-    f.a = <uint8_t>ability
-    f.b = <uint8_t>slot
-    f.c = <uint8_t>subject
-    f.d = 0
-    f.e = nested
-    f.step = 0
-    f.x = 0
+    """The frame becomes the ability's; nested: inside another effect, with no hand limit of its
+    own."""
+    turn_into(f, F_ABILITY)
+    f.ability.seat = <uint8_t>seat
+    f.ability.ability = <uint8_t>ability
+    f.ability.slot = <uint8_t>slot
+    f.ability.subject = <uint8_t>subject
+    f.ability.nested = nested
 
 
-cdef void pay_price(StateC* s, FrameC* f, const AbilityC* a) noexcept nogil:
+cdef void pay_price(StateC* s, const AbilityF* f, const AbilityC* a) noexcept nogil:
     cdef SeatC* p = &s.seats[f.seat]
     if a.good_n:
         p.goods[a.good] -= a.good_n
     lose_morale(s, f.seat, a.morale)
     gain_knowledge(s, f.seat, a.knowledge)
     if a.once_per_turn:
-        p.turn_flags |= <uint8_t>(1 << f.b)
+        p.turn_flags |= <uint8_t>(1 << f.slot)
 
 
-cdef void step_ability(StateC* s, FrameC* f) noexcept nogil:
-    cdef const AbilityC* a = &rules_of(s).abilities[f.a]
+cdef void step_ability(StateC* s, FrameC* frame) noexcept nogil:
+    cdef AbilityF* f = &frame.ability
+    cdef const AbilityC* a = &rules_of(s).abilities[f.ability]
     cdef const StepC* step
     cdef int depth = s.n_stack
     cdef bint nested
-    if f.step == 0:
-        f.step = 1
+    if f.step == ABILITY_PRICE:
+        f.step = ABILITY_STEPS
         pay_price(s, f, a)
-    while f.d < a.n_steps:
-        step = &a.steps[f.d]
-        f.d += 1
+    while f.done < a.n_steps:
+        step = &a.steps[f.done]
+        f.done += 1
         step.run(s, f, a, step.n, step.m)
         if s.n_stack != depth or s.over:
             return
-    nested = f.e
+    nested = f.nested
     pop(s)
     if not nested:
         check_hands(s)

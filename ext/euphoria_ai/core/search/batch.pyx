@@ -8,9 +8,8 @@ from euphoria_ai.core.state.bits cimport RngC, rng_below, rng_seed
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.rules.chance cimport sample_chance
-from euphoria_ai.core.engine.game cimport (
-    SETTLED_CHANCE, SETTLED_OVER, Game, Rng, apply_any, settle,
-)
+from euphoria_ai.core.engine.game cimport Game, Rng
+from euphoria_ai.core.engine.machine cimport SETTLED_CHANCE, SETTLED_OVER, apply_any, settle
 from euphoria_ai.core.search.determinize cimport determinize
 from euphoria_ai.core.search.evaluation cimport evaluate
 from euphoria_ai.core.search.information cimport Position

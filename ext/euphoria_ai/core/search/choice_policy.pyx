@@ -107,7 +107,7 @@ cdef float weigh_use(
         return w.turn.extra_placement
     if f.kind == C_DRAW:
         return w.choice.use
-    price = rules_of(s).abilities[f.a].knowledge
+    price = rules_of(s).abilities[f.ability.ability].knowledge
     return w.choice.use_risky if price and p.knowledge + price >= 5 else w.choice.use
 
 
@@ -123,7 +123,7 @@ cdef float weigh_keep(const StateC* s, const ChoiceWeightsC* w, move_t m) noexce
 cdef float weigh_accept(const ChoiceWeightsC* w, const SeatC* p, const FrameC* f) noexcept nogil:
     if f.kind == C_TRADE:
         return w.trade
-    return w.accept if f.a != NOBODY or p.hand_n < p.morale else w.accept_full
+    return w.accept if f.opponents.good != NOBODY or p.hand_n < p.morale else w.accept_full
 
 
 cdef float weigh_retrieved(

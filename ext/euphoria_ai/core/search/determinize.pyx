@@ -61,13 +61,13 @@ cdef bint has_factionless(const StateC* s, int seat) noexcept nogil:
 cdef bint is_redrawing(const StateC* s, int seat) noexcept nogil:
     """The seat is choosing which factionless card to give back: it holds two or more."""
     cdef const FrameC* f = &s.stack[s.n_stack - 1]
-    return s.n_stack and f.kind == C_REDRAW and f.seat == seat
+    return s.n_stack and f.kind == C_REDRAW and f.head.seat == seat
 
 
 cdef bint may_hold_many(const StateC* s, int seat) noexcept nogil:
     """Before its own redraw a seat may have been dealt any number of factionless cards (R11)."""
     cdef int phase = phase_of_setup(s)
-    return phase == RECRUITS_DEALT or (phase == RECRUITS_REDRAWN and seat >= s.stack[0].a)
+    return phase == RECRUITS_DEALT or (phase == RECRUITS_REDRAWN and seat >= s.stack[0].setup.at)
 
 
 cdef bint deal_cards(
@@ -125,10 +125,10 @@ cdef bint deal_recruits(StateC* s, RngC* rng) noexcept nogil:
     for i in range(s.n_stack):
         f = &s.stack[i]
         if f.kind == F_DILEMMA:
-            if f.b == CARD_UNKNOWN:
-                f.b = draw_card(&pool, &any_card, rng)
-            if f.c == CARD_UNKNOWN:
-                f.c = draw_card(&pool, &any_card, rng)
+            if f.dilemma.card == CARD_UNKNOWN:
+                f.dilemma.card = draw_card(&pool, &any_card, rng)
+            if f.dilemma.other == CARD_UNKNOWN:
+                f.dilemma.other = draw_card(&pool, &any_card, rng)
     s.recruit_deck = pool
     s.recruit_deck_n = <uint8_t>count_cards(&pool)   # a written position may leave cards out
     return sound
@@ -163,7 +163,7 @@ cdef bint artifacts_left(const StateC* s, uint8_t* pool, int* left) noexcept nog
             n -= s.seats[i].hand[k]
         for i in range(s.n_stack):
             if draws_aside(s, &s.stack[i]):
-                n -= count_in(s.stack[i].x, k)
+                n -= count_in(s.stack[i].ability.cards, k)
         if n < 0:
             return False
         pool[k] = <uint8_t>n
@@ -201,10 +201,10 @@ cdef bint deal_artifacts(StateC* s, RngC* rng) noexcept nogil:
     for i in range(s.n_stack):
         f = &s.stack[i]
         if draws_aside(s, f):
-            n = min(<int>(f.x >> 24), left)
-            f.x &= 0xFFFFFF
+            n = min(<int>(f.ability.cards >> 24), left)
+            f.ability.cards &= 0xFFFFFF
             for _ in range(n):
-                f.x += one_count(draw_artifact(pool, &left, rng))
+                f.ability.cards += one_count(draw_artifact(pool, &left, rng))
     for k in range(N_ARTIFACTS):
         s.deck[k] = pool[k]
     return left == s.deck_n

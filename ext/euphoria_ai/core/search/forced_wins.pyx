@@ -9,7 +9,8 @@ budget of nodes.
 
 from libc.string cimport memcmp, memcpy
 from euphoria_ai.core.rules.chance cimport chance_outcomes
-from euphoria_ai.core.engine.game cimport SETTLED_CHANCE, SETTLED_OVER, Rng, apply_any, settle
+from euphoria_ai.core.engine.game cimport Rng
+from euphoria_ai.core.engine.machine cimport SETTLED_CHANCE, SETTLED_OVER, apply_any, settle
 from euphoria_ai.core.search.determinize cimport determinize
 from euphoria_ai.core.search.information cimport Position, hide
 from euphoria_ai.core.state.types cimport *
@@ -118,7 +119,7 @@ cdef bint wins_alike(WorldsC* w, int seat, int depth, int* budget) noexcept nogi
     cdef move_t moves[MAX_MOVES]
     cdef WorldsC next_
     cdef const FrameC* f = &w.s[0].stack[w.s[0].n_stack - 1]
-    cdef bint own = f.kind < F_FIRST_CHANCE and f.seat == seat
+    cdef bint own = f.kind < F_FIRST_CHANCE and f.head.seat == seat
     cdef int i, k, n
     if f.kind == C_TURN and depth < MAX_DEPTH:
         return False

@@ -50,17 +50,17 @@ cdef void hide_frames(StateC* s, int who) noexcept nogil:
     cdef int i, k, n
     for i in range(s.n_stack):
         f = &s.stack[i]
-        if f.seat == who:
+        if f.head.seat == who:
             continue
         if f.kind == F_DILEMMA:
-            hide_card(&f.b)
-            hide_card(&f.c)
+            hide_card(&f.dilemma.card)
+            hide_card(&f.dilemma.other)
         elif draws_aside(s, f):
             n = 0
             for k in range(N_ARTIFACTS):
-                n += count_in(f.x, k)
-            f.x = <uint32_t>n << 24             # how many is public
-        elif f.kind == C_TRADE and f.a != who:
+                n += count_in(f.ability.cards, k)
+            f.ability.cards = <uint32_t>n << 24             # how many is public
+        elif f.kind == C_TRADE and f.trade.proposer != who:
             for k in range(N_GOODS, N_GOODS + N_ARTIFACTS):
                 s.trade[k] = 0                  # kinds of cards are between the two sides (R21)
 
@@ -80,8 +80,8 @@ cdef CardSetC unseen_recruits(const StateC* s) noexcept nogil:
             take_from_pool(&pool, s.seats[i].refused[j])
     for i in range(s.n_stack):
         if s.stack[i].kind == F_DILEMMA:
-            take_from_pool(&pool, s.stack[i].b)
-            take_from_pool(&pool, s.stack[i].c)
+            take_from_pool(&pool, s.stack[i].dilemma.card)
+            take_from_pool(&pool, s.stack[i].dilemma.other)
     return pool
 
 
@@ -115,7 +115,7 @@ cdef bint same_decision(const StateC* a, const StateC* b) noexcept nogil:
         return a.n_stack == b.n_stack
     f = &a.stack[a.n_stack - 1]
     g = &b.stack[b.n_stack - 1]
-    return f.kind == g.kind and f.seat == g.seat
+    return f.kind == g.kind and f.head.seat == g.head.seat
 
 
 # ---------------------------------------------------------------- Python

@@ -5,8 +5,8 @@ without Python objects.
 from euphoria_ai.core.state.bits cimport RngC, rng_below
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.rules.chance cimport sample_chance
-from euphoria_ai.core.rules.choices cimport apply_choice, legal_choices
-from euphoria_ai.core.engine.game cimport (
+from euphoria_ai.core.rules.decisions cimport apply_choice, legal_choices
+from euphoria_ai.core.engine.machine cimport (
     SETTLED_CHANCE, SETTLED_OVER, apply_any, run_to_choice, settle,
 )
 from euphoria_ai.core.search.policy cimport policy_pick

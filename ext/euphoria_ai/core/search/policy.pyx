@@ -33,7 +33,7 @@ cdef void policy_weights(
 ) noexcept nogil:
     """weight[i] > 0 for every legal move of the decision at hand, in any order."""
     cdef const FrameC* f = &s.stack[s.n_stack - 1]
-    cdef const SeatC* p = &s.seats[f.seat]
+    cdef const SeatC* p = &s.seats[f.head.seat]
     cdef int i, kind, wanted = wanted_artifact(s, p)
     cdef float by_count[MAX_DICE + 1]
     cdef bint turn = f.kind == C_TURN, forced

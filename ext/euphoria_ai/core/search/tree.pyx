@@ -19,14 +19,14 @@ from libc.string cimport memcpy, memset
 from euphoria_ai.core.state.bits cimport popcount64, rng_seed
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.rules.chance cimport sample_chance
-from euphoria_ai.core.engine.game cimport SETTLED_CHANCE, SETTLED_OVER, apply_any, settle
+from euphoria_ai.core.engine.machine cimport SETTLED_CHANCE, SETTLED_OVER, apply_any, settle
 from euphoria_ai.core.search.determinize cimport determinize
 from euphoria_ai.core.search.evaluation cimport evaluate
 from euphoria_ai.core.search.information cimport Position
 from euphoria_ai.core.search.playout cimport playout
 from euphoria_ai.core.search.policy cimport policy_weights
 from euphoria_ai.core.search.weights cimport Weights, standard_weights
-from euphoria_ai.core.engine.game import KINDS
+from euphoria_ai.core.state.layouts import FRAME_NAMES
 from euphoria_ai._tables import TABLES
 
 DEFAULTS = {**TABLES["policy"]["search"], "guided": True, "priors": True}
@@ -47,7 +47,7 @@ cdef inline uint64_t edge_key(const StateC* s, move_t m) noexcept nogil:
     it settles by itself.
     """
     cdef const FrameC* f = &s.stack[s.n_stack - 1]
-    return m | (<uint64_t>f.seat << SEAT_SHIFT) | (<uint64_t>f.kind << KIND_SHIFT)
+    return m | (<uint64_t>f.head.seat << SEAT_SHIFT) | (<uint64_t>f.kind << KIND_SHIFT)
 
 
 cdef inline move_t key_move(uint64_t key) noexcept nogil:
@@ -173,7 +173,7 @@ cdef class Tree:
             if node == NIL:
                 return
             path.node[path.n] = node
-            path.mover[path.n] = s.stack[s.n_stack - 1].seat
+            path.mover[path.n] = s.stack[s.n_stack - 1].head.seat
             path.n += 1
             apply_any(s, key_move(self.nodes[node].key))
             if self.nodes[node].visits == 0:    # children come with the next visit
@@ -223,9 +223,9 @@ cdef class Tree:
         cdef uint32_t child
         cdef bint own = True
         if f.kind == X_ROLL:
-            own = popcount64(f.a) <= self.opt.chance_dice
+            own = popcount64(f.dice.dice) <= self.opt.chance_dice
         elif f.kind == X_DRAW or f.kind == X_DEAL or f.kind == X_DILEMMA:
-            own = f.seat == self.seat           # others' cards are not seen
+            own = f.head.seat == self.seat           # others' cards are not seen
         apply_any(s, m)
         if not own:
             return node
@@ -340,7 +340,7 @@ cdef class Tree:
             c = &self.nodes[child]
             seat, kind = <int>(c.key >> SEAT_SHIFT) & 7, <int>(c.key >> KIND_SHIFT) & 255
             mean = c.sum / c.visits if c.visits else 0.0
-            move, name = key_move(c.key), KINDS.get(kind)
+            move, name = key_move(c.key), FRAME_NAMES.get(kind)
             out.append((child, move, seat, name, c.visits, c.availability, mean, c.prior))
             child = c.next
         out.sort(key=lambda row: (-row[4], row[1]))

@@ -23,7 +23,7 @@ from euphoria_ai.core.search.weights cimport WeightsC
 cdef bint has_menu(const StateC* s) noexcept nogil:
     """A turn without free actions (I7), which are rare and only listed."""
     cdef const FrameC* f = &s.stack[s.n_stack - 1]
-    return f.kind == C_TURN and not hears(s, f.seat, E_FREE_ACTION)
+    return f.kind == C_TURN and not hears(s, f.head.seat, E_FREE_ACTION)
 
 
 cdef void add_entry(
@@ -142,7 +142,7 @@ cdef void fill_menu(
     const StateC* s, const WeightsC* w, int exponent, TurnMenuC* menu
 ) noexcept nogil:
     """All moves of the turn at hand, for which has_menu() holds."""
-    cdef int seat = s.stack[s.n_stack - 1].seat
+    cdef int seat = s.stack[s.n_stack - 1].head.seat
     cdef const SeatC* p = &s.seats[seat]
     cdef float weight
     menu.n = menu.moves = 0

@@ -2,7 +2,7 @@
 
 from libc.stdint cimport int8_t, uint8_t, uint64_t
 from euphoria_ai.core.state.ids cimport *
-from euphoria_ai.core.state.frames cimport FrameC
+from euphoria_ai.core.state.frames cimport AbilityF
 from euphoria_ai.core.state.state cimport StateC
 
 cdef enum:                      # room in a row
@@ -32,7 +32,7 @@ ctypedef bint (*condition_t)(StateC* s, int seat, const AbilityC* a, int subject
                              int n) noexcept nogil
 
 # One step of an ability.  f is its frame, n and m are the operands.
-ctypedef void (*step_t)(StateC* s, FrameC* f, const AbilityC* a, int n, int m) noexcept nogil
+ctypedef void (*step_t)(StateC* s, AbilityF* f, const AbilityC* a, int n, int m) noexcept nogil
 
 # Is a cost changed here?  `holder` is whose worker stands (stood) on the space, NOBODY if it is
 # (was) empty.

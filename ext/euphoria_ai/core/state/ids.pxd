@@ -36,6 +36,11 @@ cpdef enum:
     N_SITES = 6
     N_BAZAAR = 4                # cards in the bazaar's row
 
+cdef enum:                      # masks of all of them
+    ALL_SEATS = 63
+    ALL_DICE = 15
+    ALL_FACES = 126             # bits 1-6
+
 cpdef enum:                     # where a die is, when it is not on a space
     LOC_HAND = 62               # available, or just back and not rolled yet (face 0)
     LOC_POOL = 63               # not owned
@@ -93,8 +98,46 @@ cpdef enum:                     # kinds of moves (moves.pxd has their layout)
 cpdef enum:                     # M_RETRIEVE_PAY: how; the last with the recruit (card + 1) in the second argument
     RP_FREE, RP_FOOD, RP_BLISS, RP_RECRUIT
 
-cpdef enum:                     # C_PAY: what is paid
+# Values of parts of frames (frames.pxd).
+
+cpdef enum:                     # TurnF.flags
+    WAS_FREE_RETRIEVAL = 1
+    WAS_DILEMMA = 2
+
+cpdef enum:                     # PlacementF.yields: of a tunnel
+    YIELD_RESOURCE = 1
+    YIELD_ARTIFACT = 2
+    YIELD_BOTH = 3
+
+cpdef enum:                     # PlacementF.flags
+    AREA_REPLACED = 1           # the total was replaced (Zara)
+    AREA_RESOURCE = 2           # one commodity becomes a resource (Gwen)
+    AREA_ARTIFACT = 4           # all commodities become an artifact (Joseph)
+
+cpdef enum:                     # RollF.loss
+    LOST_ONE = 1                # a worker was lost to the check
+    AT_STAKE = 2                # ... is about to be lost
+
+cpdef enum:                     # RollF.flags
+    ROLL_UNCHECKED = 1
+    ROLL_AGAIN = 2              # all dice just rolled, once
+
+cpdef enum:                     # DrawsF.flags, GainF.flags
+    DRAW_PLAIN = 1              # no card may change these draws (G4)
+    DRAW_ASIDE = 2              # into the ability frame, not into the hand
+    GAIN_FREE = 4               # the bazaar price is not paid
+
+cpdef enum:                     # PayF.what
     PAY_SPACE, PAY_DILEMMA, PAY_SURCHARGE
+
+cpdef enum:                     # TakeF.also
+    TAKE_OR_ARTIFACT = 1        # or an artifact without its price (Borna)
+    TAKE_ONE_OF_EACH = 2        # a resource and a commodity (Pedro)
+    TAKE_YIELD = 3              # what a tunnel yields, its resource or an artifact; the placement then gives it
+
+cpdef enum:                     # DealF.what
+    DEAL_SETUP
+    DEAL_DILEMMA
 
 cpdef enum:                     # extra placements (I6); the numbers are those of saved positions
     EXTRA_NONE

@@ -12,17 +12,17 @@ from euphoria_ai.core.state.tables cimport rules_of
 # ---------------------------------------------------------------- frames
 
 cdef inline FrameC* push(StateC* s, int kind, int seat) noexcept nogil:
-    """A new frame on top, zeroed.  A full stack is a fault of the engine: `over` turns 255 and status() reports it."""
+    """A new frame on top, zeroed.  A full stack is a fault of the engine: `over` says so and status() reports it."""
     cdef FrameC* f
     if s.n_stack == MAX_STACK:
-        s.over = 255
+        s.over = OVER_FAULT
         f = &s.stack[MAX_STACK - 1]
     else:
         f = &s.stack[s.n_stack]
         s.n_stack += 1
     memset(f, 0, sizeof(FrameC))
-    f.kind = <uint8_t>kind
-    f.seat = <uint8_t>seat
+    f.head.kind = <uint8_t>kind
+    f.head.seat = <uint8_t>seat
     return f
 
 cdef inline FrameC* top(StateC* s) noexcept nogil:
@@ -37,17 +37,17 @@ cdef inline void pop(StateC* s) noexcept nogil:
     s.n_stack -= 1
     memset(&s.stack[s.n_stack], 0, sizeof(FrameC))
 
+cdef inline void turn_into(FrameC* f, int kind) noexcept nogil:
+    """The frame becomes one of another kind of the same seat, at its first step."""
+    cdef uint8_t seat = f.head.seat
+    memset(f, 0, sizeof(FrameC))
+    f.head.kind = <uint8_t>kind
+    f.head.seat = seat
+
 # ---------------------------------------------------------------- small questions
 
 cdef inline bint hears(const StateC* s, int seat, int event) noexcept nogil:
     return (s.seats[seat].hears >> event) & 1
-
-cdef inline bint anyone_hears(const StateC* s, int event) noexcept nogil:
-    cdef uint64_t m = 0
-    cdef int i
-    for i in range(s.n_seats):
-        m |= s.seats[i].hears
-    return (m >> event) & 1
 
 cdef inline bint penalised(const StateC* s, int seat, int penalty) noexcept nogil:
     return (s.seats[seat].pen >> penalty) & 1
@@ -261,9 +261,9 @@ cdef inline const AbilityC* next_answer(const StateC* s, AnswersC* walk) noexcep
 
 cdef inline void do_at_once(StateC* s, int seat, const AbilityC* a) noexcept nogil:
     """The steps of an ability that need no choice, inside another effect."""
-    cdef FrameC f
+    cdef AbilityF f
     cdef int i
-    memset(&f, 0, sizeof(FrameC))
+    memset(&f, 0, sizeof(AbilityF))
     f.seat = <uint8_t>seat
     for i in range(a.n_steps):
         a.steps[i].run(s, &f, a, a.steps[i].n, a.steps[i].m)
@@ -279,31 +279,3 @@ cdef bint has_doubles(const StateC* s, int seat) noexcept nogil
 cdef int take_worker(StateC* s, int seat) noexcept nogil
 cdef void leave_game(StateC* s, int seat, int slot) noexcept nogil
 cdef void push_draws(StateC* s, int seat, int n, int flags) noexcept nogil
-
-cdef enum:                      # F_DRAWS.b, X_DRAW.b
-    DRAW_PLAIN = 1              # no card may change these draws (G4)
-    DRAW_ASIDE = 2              # into the ability frame, not into the hand
-    GAIN_FREE = 4               # F_GAIN.b: the bazaar price is not paid
-
-cdef enum:                      # F_PLACEMENT.e
-    AREA_REPLACED = 1           # the total was replaced (Zara)
-    AREA_RESOURCE = 2           # one commodity becomes a resource (Gwen)
-    AREA_ARTIFACT = 4           # all commodities become an artifact (Joseph)
-
-cdef enum:                      # F_PLACEMENT.a of a tunnel
-    YIELD_RESOURCE = 1
-    YIELD_ARTIFACT = 2
-    BOTH_YIELDS = 3
-
-cdef enum:                      # F_ROLL.c and F_ROLL.e
-    LOST_ONE = 1
-    AT_STAKE = 2
-    ROLL_UNCHECKED = 1
-    ROLL_AGAIN = 2
-
-cdef enum:                      # C_TAKE.c
-    TAKE_OR_ARTIFACT = 1        # or an artifact without its price (Borna)
-    TAKE_ONE_OF_EACH = 2        # a resource and a commodity (Pedro)
-
-cdef enum:
-    TURN_EXTRA = 8              # F_TURN.step: an extra placement was paid for

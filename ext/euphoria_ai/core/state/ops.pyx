@@ -290,7 +290,7 @@ cdef bint end_star_event(StateC* s) noexcept nogil:
         if s.ev_stars[i]:
             n += 1
             if s.seats[i].stars_left <= least:
-                s.over = 1
+                s.over = OVER
             if hears(s, i, E_STAR):
                 counts |= <uint32_t>s.ev_stars[i] << (4 * i)
             s.ev_stars[i] = 0
@@ -303,7 +303,7 @@ cdef bint end_star_event(StateC* s) noexcept nogil:
         return True
     if counts:
         f = push(s, F_STARS, s.active)
-        f.mask = counts
+        f.stars.counts = counts
     return False
 
 
@@ -398,6 +398,12 @@ cdef void leave_game(StateC* s, int seat, int slot) noexcept nogil:
 
 cdef void push_draws(StateC* s, int seat, int n, int flags) noexcept nogil:
     """n artifacts: from the deck top, or from the bazaar where there is one (R51, R53)."""
-    cdef FrameC* d = push(s, F_GAIN if rules_of(s).bazaar else F_DRAWS, seat)
-    d.a = <uint8_t>n
-    d.b = <uint8_t>flags
+    cdef FrameC* f
+    if rules_of(s).bazaar:
+        f = push(s, F_GAIN, seat)
+        f.gain.left = <uint8_t>n
+        f.gain.flags = <uint8_t>flags
+    else:
+        f = push(s, F_DRAWS, seat)
+        f.draws.left = <uint8_t>n
+        f.draws.flags = <uint8_t>flags

@@ -56,7 +56,7 @@ IGNORED = {
         {"hand": "2 bat", "morale": 2},
     ),
     PRISON: (
-        lambda game: game.kind == "prison",
+        lambda game: game.kind == "retrieve_one",
         (RETRIEVE, "roll 1 1"),
         {**ROLLING, "others": other_seat_at("farm", 4)},
     ),

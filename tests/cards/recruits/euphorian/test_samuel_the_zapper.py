@@ -37,7 +37,7 @@ def test_samuel_takes_workers_home():
     game = zap(dice={"generator": [2], "farm": [2], "tunnel_euphorian": [4]}, knowledge=1)
     assert decision(game) == (f"use {SAMUEL}", 0) and holdings(game)[2] == {"energy": 1, "food": 1}
     play(game, "use samuel")
-    assert decision(game) == ("samuel", 0) and holdings(game)[2] == {"food": 1}
+    assert decision(game) == ("retrieve_areas", 0) and holdings(game)[2] == {"food": 1}
     assert sorted(legal(game)) == sorted(
         [
             "retrieve 1@farm",

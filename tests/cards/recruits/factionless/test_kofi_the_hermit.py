@@ -134,7 +134,7 @@ def test_kofi_after_the_prison_and_the_trades():
         tiles={"market_ea": PRISON},
         other={"dice": {"hand": [1], "farm": [2]}},
     )
-    assert recruit_asked(game) == ("prison", 1)
+    assert recruit_asked(game) == ("retrieve_one", 1)
     assert recruit_asked(play(game, "decline")) == (HA_JOON, 0)
     assert recruit_asked(play(game, f"decline {HA_JOON}")) == ("turn", 0)
     game = kofi("retrieve 1@farm", "roll 2", mine=[KOFI, SHAHEENA], goods="stone")

@@ -55,7 +55,7 @@ def test_shaheena_after_a_retrieval_but_no_dilemma():
         tiles={"market_ea": PRISON},
     )
     play(game, "retrieve 1@farm", "roll 2")
-    assert recruit_asked(game) == ("prison", 1)
+    assert recruit_asked(game) == ("retrieve_one", 1)
     assert recruit_asked(play(game, "decline")) == (SHAHEENA, 0)
     game = dig_with_shaheena("outcome star", place="dilemma", cards="bat", dilemma="bat")
     assert recruit_asked(game) == ("turn", 1)
