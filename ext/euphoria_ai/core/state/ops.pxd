@@ -1,7 +1,9 @@
-# Primitives: the smallest changes of a state (goods, tracks, cards, dice, stars) and what follows from each at once.
+# Primitives: the smallest changes of a state (goods, tracks, cards, dice) and what follows
+# from each at once.
 #
-# They keep the cached fields right, fire the per-point events (a lost morale, a gained knowledge) and know no card by name.
-# Whatever needs a choice is a frame on the stack; push and pop are here too.
+# They keep the cached fields right, fire the per-point events (a lost morale, a gained knowledge)
+# and know no card by name. Whatever needs a choice is a frame on the stack; push and pop are here
+# too.
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.string cimport memset
@@ -12,7 +14,6 @@ from euphoria_ai.core.state.tables cimport rules_of
 # ---------------------------------------------------------------- frames
 
 cdef inline FrameC* push(StateC* s, int kind, int seat) noexcept nogil:
-    """A new frame on top, zeroed.  A full stack is a fault of the engine: `over` says so and status() reports it."""
     cdef FrameC* f
     if s.n_stack == MAX_STACK:
         s.over = OVER_FAULT
@@ -51,11 +52,6 @@ cdef inline bint hears(const StateC* s, int seat, int event) noexcept nogil:
 
 cdef inline bint penalised(const StateC* s, int seat, int penalty) noexcept nogil:
     return (s.seats[seat].pen >> penalty) & 1
-
-cdef inline int exempt(const StateC* s, int seat) noexcept nogil:
-    """Bit per site whose tile does not bind the seat: its star is there (R72), or a recruit has it ignore the tile now."""
-    cdef int sites = s.seats[seat].tile_stars | (s.ignored if seat == s.active else 0)
-    return 255 if sites & IGNORE_ALL else sites
 
 cdef inline int slot_flags(const SeatC* p, int slot) noexcept nogil:
     return (p.rflags >> (4 * slot)) & 15
@@ -132,7 +128,6 @@ cdef inline void lose_morale(StateC* s, int seat, int n) noexcept nogil:
             per_point(s, seat, E_MORALE_LOST, n)
 
 cdef inline void gain_knowledge(StateC* s, int seat, int n) noexcept nogil:
-    """Stops at the cap; every point really gained is told at once (E_KNOWLEDGE_GAINED).  Never causes a check (R36)."""
     cdef SeatC* p = &s.seats[seat]
     cdef int room = p.knowledge_cap - p.knowledge
     if n > room:
@@ -199,19 +194,11 @@ cdef void lift_die(StateC* s, int seat, int die) noexcept nogil
 cdef void die_to_pool(StateC* s, int seat, int die) noexcept nogil
 cdef int pick_die(const StateC* s, int seat, int face, int mask) noexcept nogil
 
-# ---------------------------------------------------------------- recruits, tiles, stars
+# ---------------------------------------------------------------- recruits, tiles
 
 cdef void refresh_seat(StateC* s, int seat) noexcept nogil
 cdef void refresh_all(StateC* s) noexcept nogil
 cdef void start_working(StateC* s) noexcept nogil
-cdef void star_on_territory(StateC* s, int seat, int faction) noexcept nogil
-cdef void star_on_tile(StateC* s, int seat, int site) noexcept nogil
-cdef void star_on_recruit(StateC* s, int seat, int slot, int faction) noexcept nogil
-cdef void track_end_stars(StateC* s, int seat, int slot) noexcept nogil
-cdef void star_on_dilemma(StateC* s, int seat) noexcept nogil
-cdef void move_track(StateC* s, int faction, int n) noexcept nogil
-cdef void move_miner(StateC* s, int tunnel, int n) noexcept nogil
-cdef bint end_star_event(StateC* s) noexcept nogil
 cdef void check_hands(StateC* s) noexcept nogil
 
 cdef inline bint any_hand_over(const StateC* s) noexcept nogil:
@@ -238,9 +225,11 @@ cdef inline AnswersC answers_of(const StateC* s, int seat, int event) noexcept n
     return walk
 
 cdef inline const AbilityC* next_answer(const StateC* s, AnswersC* walk) noexcept nogil:
-    """The next ability of this seat's working recruits that answers the event, slot by slot; NULL after the last.
+    """The next ability of this seat's working recruits that answers the event, slot by slot; NULL
+    after the last.
 
-    Whether a tile switches abilities off (`hears`) and whether it may be used now is not asked here.
+    Whether a tile switches abilities off (`hears`) and whether it may be used now is not asked
+    here.
     """
     cdef const RulesC* r = rules_of(s)
     cdef const CardC* card
@@ -270,8 +259,12 @@ cdef inline void do_at_once(StateC* s, int seat, const AbilityC* a) noexcept nog
 
 # ---------------------------------------------------------------- what several rules ask and do
 
+cdef inline int band_of(const StateC* s, int total) noexcept nogil:
+    """R43: 0 the low band of an area, 1 the middle one, 2 the high one."""
+    cdef const RulesC* r = rules_of(s)
+    return (total >= r.band_mid) + (total >= r.band_high)
+
 cdef FrameC* find_frame(StateC* s, int kind) noexcept nogil
-cdef int band_of(const StateC* s, int total) noexcept nogil
 cdef int check_total(const StateC* s, int seat, int dice) noexcept nogil
 cdef uint32_t workers_here(const StateC* s, int seat, int space) noexcept nogil
 cdef int hidden_slots(const StateC* s, int seat) noexcept nogil

@@ -9,9 +9,9 @@ cdef void per_point(StateC* s, int seat, int event, int n) noexcept nogil:
     """Abilities that answer every point of a track change at once (G10)."""
     cdef AnswersC answers = answers_of(s, seat, event)
     cdef const AbilityC* a = next_answer(s, &answers)
-    cdef int i
+    cdef int _
     while a != NULL:
-        for i in range(n):
+        for _ in range(n):
             do_at_once(s, seat, a)
         a = next_answer(s, &answers)
 
@@ -123,8 +123,8 @@ cdef void die_to_pool(StateC* s, int seat, int die) noexcept nogil:
 
 
 cdef int pick_die(const StateC* s, int seat, int face, int mask) noexcept nogil:
-    """R33, R91: of the available dice with this face, one of `mask` (just rolled) goes first, then one that cannot be
-    placed this turn, then a member of the group."""
+    """R33, R91: of the available dice with this face, one of `mask` (just rolled) goes first, then
+    one that cannot be placed this turn, then a member of the group."""
     cdef const SeatC* p = &s.seats[seat]
     cdef int i, best = -1, score, best_score = -1
     for i in range(MAX_DICE):
@@ -138,7 +138,7 @@ cdef int pick_die(const StateC* s, int seat, int face, int mask) noexcept nogil:
     return best
 
 
-# ---------------------------------------------------------------- caches that follow recruits and tiles
+# --------------------------------------------------- caches that follow recruits and tiles
 
 cdef void refresh_seat(StateC* s, int seat) noexcept nogil:
     """Recompute what tiles forbid this seat and what its recruits answer (R105, G1)."""
@@ -146,9 +146,11 @@ cdef void refresh_seat(StateC* s, int seat) noexcept nogil:
     cdef SeatC* p = &s.seats[seat]
     cdef uint64_t heard = 0, pen = 0
     cdef int i, flags, factions = 0, cap = r.knowledge_max
-    cdef int free = exempt(s, seat)
+    cdef int ignored = p.tile_stars | (s.ignored if seat == s.active else 0)
+    if ignored & IGNORE_ALL:
+        ignored = 255
     for i in range(N_SITES):
-        if s.tiles[i] and not (free >> i) & 1:
+        if s.tiles[i] and not (ignored >> i) & 1:
             pen |= <uint64_t>1 << r.tile[s.tiles[i] - 1].penalty
     for i in range(MAX_SLOTS):
         flags = slot_flags(p, i)
@@ -161,7 +163,7 @@ cdef void refresh_seat(StateC* s, int seat) noexcept nogil:
     p.pen = pen
     p.factions = <uint8_t>(factions & 15)
     p.knowledge_cap = <uint8_t>cap
-    if p.knowledge > cap:                       # cut at the moment of activation; no knowledge is "lost" by it
+    if p.knowledge > cap:                       # cut when activated; none is "lost" by it
         p.knowledge = <uint8_t>cap
     p.hears = 0 if (pen >> P_NO_ABILITIES) & 1 else heard
 
@@ -183,137 +185,14 @@ cdef void start_working(StateC* s) noexcept nogil:
     refresh_all(s)
 
 
-# ---------------------------------------------------------------- stars
-
-cdef void star_down(StateC* s, int seat) noexcept nogil:
-    """R103: what a tile does to a star is part of placing it and is tested after the star is down (C16, C17)."""
-    s.seats[seat].stars_left -= 1
-    s.ev_stars[seat] += 1
-    if penalised(s, seat, P_KNOWLEDGE_PER_STAR):
-        gain_knowledge(s, seat, 1)
-    if penalised(s, seat, P_MORALE_PER_STAR):
-        lose_morale(s, seat, 1)
-
-
-cdef void star_on_territory(StateC* s, int seat, int faction) noexcept nogil:
-    s.territory[faction][seat] += 1
-    s.territory_n[faction] += 1
-    star_down(s, seat)
-
-
-cdef void star_on_tile(StateC* s, int seat, int site) noexcept nogil:
-    """R72: the tile's penalty ends for the owner of the star."""
-    s.seats[seat].tile_stars |= <uint8_t>(1 << site)
-    refresh_seat(s, seat)
-    star_down(s, seat)
-
-
-cdef int star_bit(const StateC* s, int card, int faction) noexcept nogil:
-    """Which of a recruit's star places the end of this faction's track fills; 0 if none."""
-    cdef int factions = rules_of(s).cards[card - 1].star_factions
-    if not (factions >> faction) & 1:
-        return 0
-    return R_SECOND if factions & ((1 << faction) - 1) else R_STAR
-
-
-cdef void star_on_recruit(StateC* s, int seat, int slot, int faction) noexcept nogil:
-    """R84, R87: unless it is there already, or no star is left."""
-    cdef SeatC* p = &s.seats[seat]
-    cdef int bit = star_bit(s, p.recruit[slot], faction)
-    if bit and p.stars_left and not slot_flags(p, slot) & bit:
-        set_slot_flags(p, slot, slot_flags(p, slot) | bit)
-        star_down(s, seat)
-
-
-cdef void track_end_stars(StateC* s, int seat, int slot) noexcept nogil:
-    """R87: a recruit that becomes active when its track is at the end gets its star at once."""
-    cdef int faction
-    for faction in range(N_FACTIONS):
-        if s.tracks[faction] >= rules_of(s).tier4:
-            star_on_recruit(s, seat, slot, faction)
-
-
-cdef void star_on_dilemma(StateC* s, int seat) noexcept nogil:
-    s.seats[seat].turn_flags |= T_DILEMMA_STAR
-    star_down(s, seat)
-
-
-cdef void move_track(StateC* s, int faction, int n) noexcept nogil:
-    """R80, R83, R84: one level at a time, so no level's effect is passed over.  The stars belong to the caller's event."""
-    cdef const RulesC* r = rules_of(s)
-    while n > 0 and s.tracks[faction] < r.track_max:
-        n -= 1
-        s.tracks[faction] += 1
-        if s.tracks[faction] == r.tier4:
-            end_of_track(s, faction)
-
-
-cdef void end_of_track(StateC* s, int faction) noexcept nogil:
-    """R84: a star on each active recruit of the faction, then on those of other factions that the track serves (Steve)."""
-    cdef const RulesC* r = rules_of(s)
-    cdef int i, seat, slot, foreign, last, best
-    cdef SeatC* p
-    for foreign in range(2):
-        seat = s.active
-        for i in range(s.n_seats):
-            p = &s.seats[seat]
-            last = 0
-            while True:                         # cards of one player in the order of the facts
-                best = -1
-                for slot in range(MAX_SLOTS):
-                    if p.recruit[slot] > last and slot_flags(p, slot) & R_ACTIVE and (best < 0 or p.recruit[slot] < p.recruit[best]):
-                        best = slot
-                if best < 0:
-                    break
-                last = p.recruit[best]
-                if (r.cards[last - 1].faction != faction) == foreign:
-                    star_on_recruit(s, seat, best, faction)
-            seat = next_seat(s, seat)
-
-
-cdef void move_miner(StateC* s, int tunnel, int n) noexcept nogil:
-    """R58: at most to the end; what the step opens is looked at when the placement is over (R85)."""
-    cdef int step = s.miners[tunnel] + n
-    cdef int last = rules_of(s).tunnel_end
-    s.miners[tunnel] = <uint8_t>(last if step > last else step)
-
-
-cdef bint end_star_event(StateC* s) noexcept nogil:
-    """Closes an event in which stars were placed (R110): the end test (R109), then whoever answers stars (R103).
-    True if the game is over; then the stack holds the final count only."""
-    cdef int i, n, least
-    cdef uint32_t counts = 0
-    cdef FrameC* f
-    least = rules_of(s).stars - rules_of(s).stars_to_win
-    n = 0
-    for i in range(s.n_seats):
-        if s.ev_stars[i]:
-            n += 1
-            if s.seats[i].stars_left <= least:
-                s.over = OVER
-            if hears(s, i, E_STAR):
-                counts |= <uint32_t>s.ev_stars[i] << (4 * i)
-            s.ev_stars[i] = 0
-    if n == 0:
-        return False
-    if s.over:
-        while s.n_stack:
-            pop(s)
-        push(s, F_END, s.active)
-        return True
-    if counts:
-        f = push(s, F_STARS, s.active)
-        f.stars.counts = counts
-    return False
-
+# ---------------------------------------------------------------- what several rules ask and do
 
 cdef void check_hands(StateC* s) noexcept nogil:
-    """R50: after an effect, whoever holds more cards than morale discards; active player first, then clockwise."""
+    """R50: after an effect, whoever holds more cards than morale discards; active player first,
+    then clockwise."""
     if any_hand_over(s):
         push(s, F_HAND_LIMIT, s.active)
 
-
-# ---------------------------------------------------------------- what several rules ask and do
 
 cdef FrameC* find_frame(StateC* s, int kind) noexcept nogil:
     """The topmost frame of this kind; the caller knows that there is one."""
@@ -354,12 +233,6 @@ cdef int hidden_slots(const StateC* s, int seat) noexcept nogil:
         if s.seats[seat].recruit[slot] and not slot_flags(&s.seats[seat], slot) & R_ACTIVE:
             m |= 1 << slot
     return m
-
-
-cdef int band_of(const StateC* s, int total) noexcept nogil:
-    """R43: 0 low, 1 middle, 2 high."""
-    cdef const RulesC* r = rules_of(s)
-    return (total >= r.band_mid) + (total >= r.band_high)
 
 
 cdef int check_total(const StateC* s, int seat, int dice) noexcept nogil:
