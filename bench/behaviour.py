@@ -13,7 +13,8 @@ import multiprocessing
 from euphoria_ai.catalog import RECRUITS, SITES, SPACES
 from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.core.search.forced_wins import winning_moves
-from euphoria_ai.games.match import Observer, play_game
+from euphoria_ai.games.counting import Observer
+from euphoria_ai.games.game import play_game
 from euphoria_ai.moves.fields import workers
 from euphoria_ai.moves.writing import move_texts
 from euphoria_ai.players import make_player

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from euphoria_ai.cli.benching.starting import RUN
-from euphoria_ai.positions.files import to_code
+from euphoria_ai.positions.codes import to_code
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,8 @@
 """Tunes data/policy.toml by duels: random changes of single weights are kept when the changed set wins more games.
 
     python bench/tune_policy.py --minutes 10 --edition base --seats 2 4
-    python bench/tune_policy.py --minutes 60 --tables evaluation search --iterations 60 --games 60
+    python bench/tune_policy.py --minutes 60 --tables evaluation --iterations 60 --games 60 --max-decisions 40
+    python bench/tune_policy.py --minutes 60 --tables search --iterations 60 --games 60
 
 Without --iterations the policy plays against itself, thousands of games a second; tables that only a search reads are
 then left alone.  Prints the tables that it ends with; copying them into data/policy.toml, and measuring the search with
@@ -72,6 +73,7 @@ def arguments():
     parser.add_argument("--minutes", type=float, default=5)
     parser.add_argument("--games", type=int, default=1200, help="for the first look at a change")
     parser.add_argument("--iterations", type=int, help="of the searches that play; without it the policies play")
+    parser.add_argument("--max-decisions", type=int, help="of the searches' playouts: short ones meet the evaluation")
     parser.add_argument("--edition", default="base")
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 4])
     parser.add_argument("--seed", type=int, default=1)
@@ -87,6 +89,8 @@ def main():
     args = arguments()
     rnd = random.Random(args.seed)
     start = {table: dict(values) for table, values in TABLES["policy"].items()}
+    if args.max_decisions:
+        start["search"]["max_decisions"] = args.max_decisions
     best = copy.deepcopy(start)
     names = [
         (table, name)

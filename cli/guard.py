@@ -92,7 +92,8 @@ def reader_gone():
 
 
 def fault(error):
-    """A fault of the program: a line to send in, with the code of the position; the traceback only for who asked for it."""
+    """A fault of the program: a line to send in, with the code of the position; the traceback only for who asked for
+    it."""
     if os.environ.get("EUPHORIA_DEBUG", "") not in ("", "0"):
         import traceback
 
@@ -107,7 +108,7 @@ def position_code():
     if not _at_hand:
         return ""
     try:
-        from euphoria_ai.positions.files import to_code
+        from euphoria_ai.positions.codes import to_code
 
         return f" and this code of the position: {to_code(_at_hand[0])}"
     except Exception:  # noqa: BLE001 - the position itself may be the fault

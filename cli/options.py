@@ -33,6 +33,7 @@ class Edition(click.ParamType):
     def convert(self, value, param, ctx):
         from euphoria_ai.editions import EDITIONS
         from euphoria_ai.moves.names import split_words
+        from euphoria_ai.words import nearest
 
         def normal(word):
             return "".join(split_words(word))
@@ -43,9 +44,7 @@ class Edition(click.ParamType):
             for word in (name, row["name"], *row.get("aliases", ()))
         }
         if normal(value) not in known:
-            from difflib import get_close_matches
-
-            near = get_close_matches(normal(value), known, 1)
+            near = nearest(normal(value), known)
             hint = f"; did you mean {known[near[0]]!r}?" if near else ""
             return self.fail(f"{value!r} is no edition{hint} (there is: {', '.join(EDITIONS)})", param, ctx)
         return known[normal(value)]

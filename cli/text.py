@@ -1,4 +1,7 @@
-"""Lines of styled text: a line is a list of (text, style) spans, or a plain string.  Styles are words that `euphoria_ai.cli.terminal` colours."""
+"""Lines of styled text: a line is a list of (text, style) spans, or a plain string.
+
+Styles are words that `euphoria_ai.cli.terminal` colours.
+"""
 
 import textwrap
 
@@ -64,7 +67,8 @@ def wrap(text, size, first="", rest=None):
 
 
 def flow(pieces, size, first="", rest=None, between=", "):
-    """Lines of styled pieces, broken between pieces only; of a mark between two pieces a bar does not end a line, a comma does."""
+    """Lines of styled pieces, broken between pieces only; of a mark between two pieces a bar does not end a line, a
+    comma does."""
     rest = " " * width(first) if rest is None else rest
     lines, line, empty = [], spans(first), True
     for i, piece in enumerate(pieces):
@@ -85,3 +89,8 @@ def trimmed(line):
     if out:
         out[-1] = (out[-1][0].rstrip(), out[-1][1])
     return out
+
+
+def percent(share, digits=0, gap=""):
+    """`34%`, `34.2 %`: a share of 1 as a person reads it."""
+    return f"{100 * share:.{digits}f}{gap}%"

@@ -4,12 +4,12 @@ from euphoria_ai._tables import TABLES
 from euphoria_ai.core.state.tables import ARTIFACTS, FACTIONS, GOODS
 
 
-def numbered(files, kind):
+def numbered(tables, files, kind):
     """Rows of all data files FILES_*, by `index`: the number of a card in states, saved positions and moves.
 
     A row keeps its index for good, whatever is added to any file. Raises ValueError where one is missing or there twice.
     """
-    rows = [row for name, table in TABLES.items() if name.startswith(f"{files}_") for row in table[kind]]
+    rows = [row for name, table in tables.items() if name.startswith(f"{files}_") for row in table[kind]]
     rows.sort(key=lambda row: row["index"])
     for number, row in enumerate(rows):
         if row["index"] != number:
@@ -23,8 +23,8 @@ KNOWLEDGE_MAX = CONSTANTS["knowledge"]["max"]
 BAZAAR_PRICES = CONSTANTS["bazaar_iib"]["slot_cost_any_commodity"]
 SPACES = BOARD["space"]
 SITES = BOARD["site"]
-RECRUITS = numbered("recruits", "recruit")
-TILES = numbered("tiles", "tile")
+RECRUITS = numbered(TABLES, "recruits", "recruit")
+TILES = numbered(TABLES, "tiles", "tile")
 DILEMMAS = TABLES["dilemmas"]["dilemma"]
 RULES = TABLES["rules"]["rule"]
 

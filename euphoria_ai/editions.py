@@ -139,8 +139,9 @@ def resolve(edition, seats, options):
         "copies": c["artifact_copies_each"],
         "retrieve_gain": c["retrieve"]["paid_morale"],
         "retrieve_loss": -c["retrieve"]["free_morale"],
-        "band_mid": c["commodity_area"]["band_mid"]["min"],
-        "band_high": c["commodity_area"]["band_high"]["min"],
+        "bands": [c["commodity_area"][name] for name in ("band_low", "band_mid", "band_high")],
+        "equal_die_price": -c["iib"]["extra_equal_die_morale"],
+        "minority_bonus": c["iib"]["minority_bonus_any_commodity"],
     }
     used_recruits = {row["id"] for row in edition_rows(edition, "recruit")}
     used_tiles = {row["id"] for row in edition_rows(edition, "tile")}

@@ -2,8 +2,11 @@
 changed.
 """
 
-from euphoria_ai.core.engine.game import CHANCE, Game, Rng
-from euphoria_ai.core.state.layouts import FRAME_PARTS
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 from euphoria_ai.catalog import (
     ARTIFACTS,
     DILEMMA_IDS,
@@ -15,6 +18,8 @@ from euphoria_ai.catalog import (
     TABLES,
     TILE_IDS,
 )
+from euphoria_ai.core.engine.game import CHANCE, Game, Rng
+from euphoria_ai.core.state.layouts import FRAME_PARTS
 from euphoria_ai.editions import EDITIONS, rules_id
 from euphoria_ai.moves.trades import parse_items
 from euphoria_ai.moves.writing import move_texts
@@ -25,9 +30,12 @@ DILEMMA_USE = {"unused": 0, "star": 1, "recruits": 2}
 
 
 def seat_fields(spec, seats, territory_room):
-    """Fields of one seat out of a dict: goods "2 gold food", hand "bat 2 book", dice {"hand": [5, 3], "farm": [2]}, morale, knowledge,
-    recruits [active ids], hidden [ids], starred [ids of recruits with a star], dilemma "bat", dilemma_use, territory {faction: n},
-    tile_stars [market ids], stars_left (the missing stars are put on territories with room)."""
+    """Fields of one seat out of a dict.
+
+    Keys: goods "2 gold food", hand "bat 2 book", dice {"hand": [5, 3], "farm": [2]}, morale, knowledge, recruits
+    [active ids], hidden [ids], starred [ids of recruits with a star], dilemma "bat", dilemma_use, territory
+    {faction: n}, tile_stars [market ids], stars_left (the missing stars are put on territories with room).
+    """
     spec = dict(spec)
     items = parse_items(spec.pop("goods", "nothing"))
     hand = parse_items(spec.pop("hand", "nothing"))
@@ -202,6 +210,15 @@ def chance_to_end(game, seed=1, cap=3000):
     return cap
 
 
+ONE_TWO = {"dice": {"hand": [1, 2]}}  # a seat with nothing but two workers
+BAZAAR = ("bat", "bear", "book", "box")  # their prices: 2, 1, 1, nothing
+
+
+def turn_beside(me, *others, **board):
+    """P1's turn in the expansion beside one other seat, with a full bazaar, unless told otherwise."""
+    return build(me, *(others or (ONE_TWO,)), edition="ignorance", bazaar=board.pop("bazaar", BAZAAR), **board)
+
+
 def holdings(game, number=0):
     """Morale, knowledge, goods and hand of a seat."""
     who = seat(game, number)
@@ -229,3 +246,16 @@ def recruit_asked(game):
     if game.kind != "use":
         return game.kind, game.to_move
     return legal(game)[1].removeprefix("use "), game.to_move
+
+
+def run_program(path, *arguments):
+    """Run a program of the tests in a process of its own, in which it imports what tests import."""
+    folders = [str(Path(__file__).parent), str(Path(__file__).parents[1]), os.environ.get("PYTHONPATH", "")]
+    return subprocess.run(
+        [sys.executable, str(path), *arguments],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, folders))},
+    )

@@ -46,6 +46,7 @@ LONGEST = 800
 # What a function of the core asks the Python around it for, when it is called: conveniences of the class Game, texts for people.
 # Rules, search and playouts never do.
 CALLED_BACK = {
+    "engine.saving": {"editions"},
     "engine.game": {"editions", "moves.parsing", "moves.writing", "state.summary", "search.information"},
 }
 # A module that no other one cimports from needs no declarations.
@@ -136,6 +137,13 @@ def test_what_the_core_asks_python_for(path):
         name for name in core_imports(path, inside=True) - ANYWHERE if ranks.get(name, 10**6) > ranks[name_of(path)]
     }
     assert found == CALLED_BACK.get(name_of(path), set()) if path.suffix == ".pyx" else not found
+
+
+def test_only_owners_of_words_know_the_vocabulary():
+    """So a new word recompiles the module that it stands in: whoever registers words has nothing of them in a .pxd."""
+    users = {name_of(path) for path in SOURCES if "state.vocabulary" in core_imports(path, inside=False)}
+    owners = {name for name, why in WITHOUT_PXD.items() if why == WORDS_ONLY} | {"rules.effects"}
+    assert users - {"state.vocabulary"} == owners | {"state.cards"}
 
 
 def test_rules_and_search_know_no_text():
@@ -252,10 +260,21 @@ def test_the_core_never_asks_for_the_edition(path):
         assert strings.count(edition) <= (1 if (path.name, edition) == ("game.pyx", "base") else 0)
 
 
+# words that names of cards share with the rules, with programs or with any text
+PLAIN = set(
+    "a the of for alone open home high double work forced field game information capacity returns "
+    "artifact bear bliss gold knowledge miner dilemmas lounge".split()
+)
+
+
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_the_core_names_no_card(path):
+    """Neither by its id nor by a part of it, but where the card itself is written."""
     words = {word.lower() for word in re.findall(r"\w+", " ".join(code(path)))}
     assert not words & {*RECRUIT_IDS, *TILE_IDS, *DILEMMA_IDS}
+    parts = {part for name in (*RECRUIT_IDS, *TILE_IDS) for part in name.split("_")} - PLAIN
+    if not path.stem.startswith("cards_"):
+        assert not {part for word in words for part in word.split("_")} & parts
 
 
 # ---------------------------------------------------------------- form

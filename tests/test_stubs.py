@@ -24,6 +24,7 @@ INNER = {
     "engine.fields",
     "engine.invariants",
     "engine.machine",
+    "engine.saving",
     "rules.benefits",
     "rules.cards_euphorian",
     "rules.cards_factionless",
@@ -56,6 +57,7 @@ INNER = {
     "search.turn_policy",
     "state.cards",
     "state.ops",
+    "state.stars",
     "state.tables",
     "state.vocabulary",
 }

@@ -70,6 +70,6 @@ def searched(edition, seats, seconds, plain, quick):
 
 
 def starts(position):
-    from euphoria_ai.positions.files import to_code
+    from euphoria_ai.positions.codes import to_code
 
     return starting.cold_starts(to_code(position))

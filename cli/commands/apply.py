@@ -3,6 +3,7 @@
 import click
 
 from euphoria_ai.cli.options import json_option, out_option, seed_option, source_argument
+from euphoria_ai.words import seat_name
 
 SCHEMA, VERSION = "euphoria-apply", 1
 
@@ -17,14 +18,15 @@ SCHEMA, VERSION = "euphoria-apply", 1
 def command(terminal, source, moves, out, seed, as_json):
     """Carry out each MOVE in turn and print what happened, the new position and what is asked next.
 
-    A MOVE is a move of the seat that decides, or dice and draws where these decide: 'place 3 farm', 'roll 2 5', 'draw bat'. Several may stand in one
-    text with ';' between them. Cards that another seat draws need not be typed. '?' lets the program roll or draw. With --out the new position
-    is written to a file, unless a move is illegal: then nothing is.
+    A MOVE is a move of the seat that decides, or dice and draws where these decide: 'place 3 farm', 'roll 2 5', 'draw
+    bat'. Several may stand in one text with ';' between them. Cards that another seat draws need not be typed. '?'
+    lets the program roll or draw. With --out the new position is written to a file, unless a move is illegal: then
+    nothing is.
     """
-    from euphoria_ai.core.engine.game import Rng
-    from euphoria_ai.positions.advance import carry_on
     from euphoria_ai.cli.guard import working_on
     from euphoria_ai.cli.source import read_position
+    from euphoria_ai.core.engine.game import Rng
+    from euphoria_ai.positions.advance import carry_on
 
     position = read_position(source)
     texts = [part.strip() for move in moves for part in move.split(";") if part.strip()]
@@ -53,13 +55,13 @@ def events_of(step):
 
 
 def write_json(terminal, position, steps):
-    from euphoria_ai.positions.data import position_data
     from euphoria_ai.narration.prompts import decision_prompt
-    from euphoria_ai.positions.files import to_code
+    from euphoria_ai.positions.codes import to_code
+    from euphoria_ai.positions.data import position_data
 
     rows = [
         {
-            "seat": "chance" if step.seat < 0 else f"P{step.seat + 1}",
+            "seat": seat_name(step.seat),
             "kind": step.kind,
             "move": step.text if step.told else None,
             "events": events_of(step),
@@ -74,10 +76,10 @@ def write_json(terminal, position, steps):
 
 def write_text(terminal, position, steps):
     """The events, the new position, and what is asked next."""
-    from euphoria_ai.positions.data import position_data
     from euphoria_ai.cli.text import wrap
     from euphoria_ai.cli.views.board import board_lines
     from euphoria_ai.narration.prompts import decision_prompt
+    from euphoria_ai.positions.data import position_data
 
     for step in steps:
         for sentence in events_of(step):

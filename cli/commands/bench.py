@@ -21,7 +21,8 @@ LIMIT = 1 << 22
 def command(terminal, quick, edition, seats, seconds, earlier, as_json):
     """Measure copies, decisions, playouts, search iterations and starts of the program on this machine.
 
-    Beside every rate of play stand the decisions a game and a hash of how the games ended: only equal hashes mean equal work.
+    Beside every rate of play stand the decisions a game and a hash of how the games ended: only equal hashes mean
+    equal work.
     """
     from euphoria_ai.cli.benching.plan import measure
 

@@ -4,6 +4,7 @@ import click
 
 from euphoria_ai.cli.guard import INTERRUPTED
 from euphoria_ai.cli.options import edition_option, json_option, seats_option, seed_option
+from euphoria_ai.cli.text import percent, row, trimmed
 
 SCHEMA, VERSION = "euphoria-match", 1
 SIZES = (18, -6, -7, -14, -6, -6, -8, -7)
@@ -13,12 +14,12 @@ TITLES = ("player", "games", "wins", "95%", "stars", "turns", "s/move", "iter")
 def show_players(ctx, param, value):
     if not value or ctx.resilient_parsing:
         return
-    from euphoria_ai.players import entries, load_module
+    from euphoria_ai.players import kinds, load_module
 
     for name in ctx.params.get("modules") or ():
         load_module(name)
-    for entry in entries():
-        click.echo(f"{entry.name:10} {entry.description}")
+    for kind in kinds():
+        click.echo(f"{kind.name:10} {kind.description}")
     click.echo("MODULE:CLASS, MODULE:CLASS:option=value,...  a class of your own")
     ctx.exit()
 
@@ -57,8 +58,8 @@ def show_players(ctx, param, value):
 def command(terminal, players, seats, games, seed, jobs, out, edition, iib_tweaks, cap, modules, as_json):
     """Let players play against each other and count who wins.
 
-    A PLAYER is a name with options, as in level3 or ismcts:seconds=0.1 (--help-players lists them). Every deal is played once from each
-    seating, with the same cards and dice. Ctrl-C ends the match and shows what there is.
+    A PLAYER is a name with options, as in level3 or ismcts:seconds=0.1 (--help-players lists them). Every deal is
+    played once from each seating, with the same cards and dice. Ctrl-C ends the match and shows what there is.
     """
     from euphoria_ai.games.match import play_match, schedule
     from euphoria_ai.games.stats import summary
@@ -96,7 +97,7 @@ def command(terminal, players, seats, games, seed, jobs, out, edition, iib_tweak
         "seed": seed,
         "planned": total,
         "finished": whole,
-        **summary(players, sorted(results)),
+        **summary(players, sorted(results, key=lambda result: result.index)),
     }
     if as_json:
         terminal.json(SCHEMA, VERSION, data)
@@ -125,19 +126,17 @@ def score(players, results, total):
 
 def lines_of(data):
     """The result of a match as lines."""
-    from euphoria_ai.cli.text import row, trimmed
-
     if not data["games"]:
         return ["no game was finished"]
     out = [[(head(data), "title")], trimmed([(text, "dim") for text, _ in row(TITLES, SIZES)])]
     out += [trimmed(row(cells(player), SIZES)) for player in data["players"]]
     fair = {round(player["fair"], 3) for player in data["players"]}
     even = (
-        f"{percent(fair.pop())} would be even"
+        f"{percent(fair.pop(), 1)} would be even"
         if len(fair) == 1
-        else "even: " + ", ".join(percent(p["fair"]) for p in data["players"])
+        else "even: " + ", ".join(percent(p["fair"], 1) for p in data["players"])
     )
-    seats = ", ".join(f"P{seat['seat']} {percent(seat['share'])}" for seat in data["seats"])
+    seats = ", ".join(f"P{seat['seat']} {percent(seat['share'], 1)}" for seat in data["seats"])
     return [*out, f"{even}; by seat: {seats}"]
 
 
@@ -156,17 +155,13 @@ def cells(player):
     return (
         name,
         str(player["games"]),
-        percent(player["share"]),
-        f"{percent(player['low'])}..{percent(player['high'])}",
+        percent(player["share"], 1),
+        f"{percent(player['low'], 1)}..{percent(player['high'], 1)}",
         number(player["stars"], 2),
         number(player["turns"], 1),
         number(player["seconds_per_decision"], 4),
         number(player["iterations_per_decision"], 0),
     )
-
-
-def percent(value):
-    return f"{100 * value:.1f}%"
 
 
 def number(value, digits):

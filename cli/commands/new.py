@@ -38,7 +38,7 @@ def command(terminal, edition, seats, seed, mid, phase, out):
 
 def blank(edition, seats):
     """The template.  Raises click.UsageError if the edition does not take so many."""
-    from euphoria_ai.positions.files import template
+    from euphoria_ai.positions.template import template
 
     try:
         return template(edition, seats)

@@ -3,6 +3,7 @@
 import click
 
 from euphoria_ai.cli.options import Seat, json_option, source_argument
+from euphoria_ai.words import seat_name
 
 SCHEMA, VERSION = "euphoria-position", 1
 
@@ -21,7 +22,7 @@ def command(terminal, source, seat, as_code, as_json):
     if seat is not None:
         position = seen_from(position, seat)
     if as_code:
-        from euphoria_ai.positions.files import to_code
+        from euphoria_ai.positions.codes import to_code
 
         terminal.raw(to_code(position) + "\n")
         return
@@ -29,7 +30,7 @@ def command(terminal, source, seat, as_code, as_json):
 
     data = position_data(position)
     if as_json:
-        from euphoria_ai.positions.files import to_code
+        from euphoria_ai.positions.codes import to_code
 
         terminal.json(SCHEMA, VERSION, data | {"code": to_code(position)})
     else:
@@ -50,7 +51,7 @@ def question(position):
 def seen_from(position, seat):
     """The position from another seat: what this file's seat knows of it, without the own secrets."""
     if seat >= position.seats:
-        raise click.BadParameter(f"P{seat + 1}: the position has {position.seats} seats", param_hint="'--seat'")
+        raise click.BadParameter(f"{seat_name(seat)}: the position has {position.seats} seats", param_hint="'--seat'")
     if seat == position.seat:
         return position
     from euphoria_ai.positions.unknowns import from_seat

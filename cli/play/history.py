@@ -4,8 +4,9 @@ from typing import NamedTuple
 
 from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.narration.events import describe
+from euphoria_ai.state.seat import UNKNOWN
+from euphoria_ai.words import seat_name
 
-UNKNOWN = 255
 NOBODY = -1  # an observer who has no seat
 CHANCE_WORDS = {
     "roll": "dice have been rolled",
@@ -57,14 +58,15 @@ def shown_offer(step, observer):
         elif any(counts[7:]):
             pairs.append(("cards", sum(counts[7:])))
         words.append(counted(pairs))
-    return f"trade to P{partner + 1}: {words[0]} for {words[1]}"
+    return f"trade to {seat_name(partner)}: {words[0]} for {words[1]}"
 
 
 # ---------------------------------------------------------------- taking back
 
 
 def something_shown(before, after, own):
-    """Did a seat learn something between two positions of its own, other than by chance?  own: it decided itself, so it knew what it discarded."""
+    """Did a seat learn something between two positions of its own, other than by chance?  own: it decided itself, so
+    it knew what it discarded."""
     b, a = before.fields(), after.fields()
     if a["tiles"] != b["tiles"] or (not own and a["discard"] != b["discard"]):
         return True
@@ -80,7 +82,10 @@ def something_shown(before, after, own):
 
 
 def undo_point(steps, game, seat, people):
-    """(index of the step that `seat` would take back to, reason why it may not or None).  Index None: there is nothing to take back."""
+    """(index of the step that `seat` would take back to, reason why it may not or None).
+
+    Index None: there is nothing to take back.
+    """
     index = next((i for i in range(len(steps) - 1, -1, -1) if steps[i].seat == seat), None)
     if index is None:
         return None, "you have made no decision yet"
@@ -89,7 +94,7 @@ def undo_point(steps, game, seat, people):
         if step.seat == CHANCE:
             return index, f"{CHANCE_WORDS[step.kind]} since"
         if step.seat != seat and step.seat in people:
-            return index, f"P{step.seat + 1} has decided since"
+            return index, f"{seat_name(step.seat)} has decided since"
         if something_shown(step.before.view(seat), after.view(seat), step.seat == seat):
             return index, "something hidden has been shown since"
     return index, None

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from euphoria_ai.players import PlayerError, make_player, parse_spec
+from euphoria_ai.words import seat_name
 
 HUMAN = "human"
 PERSON_WORDS = {"human", "person", "me", "you"}
@@ -20,7 +21,7 @@ class Chair(NamedTuple):
 
     def label(self, seat):
         """`P2`, or `P2 Ann`."""
-        return f"P{seat + 1} {self.name}" if self.name else f"P{seat + 1}"
+        return f"{seat_name(seat)} {self.name}" if self.name else seat_name(seat)
 
     def to_dict(self):
         return {"name": self.name, "player": self.player}
@@ -61,8 +62,9 @@ def level_list(text):
 def chairs_of(seats, you=None, chosen=(), levels="3", names=()):
     """The chairs of a new game.
 
-    seats: how many; you: the seat of a person (0-based; without it the first free seat if no person is named); chosen: SEAT=PLAYER texts;
-    levels: of the seats that nobody was named for, in order, the last one repeated; names: SEAT=NAME texts.  Raises PlayerError.
+    seats: how many; you: the seat of a person (0-based; without it the first free seat if no person is named);
+    chosen: SEAT=PLAYER texts; levels: of the seats that nobody was named for, in order, the last one repeated; names:
+    SEAT=NAME texts.  Raises PlayerError.
     """
     given = {}
     for text in chosen:
@@ -109,7 +111,7 @@ def chairs_from(players, seats):
 
 def players_of(chairs, seed):
     """Seat -> player of the seats that the program decides for."""
-    from euphoria_ai.games.match import mixed
+    from euphoria_ai.games.chance import mixed
 
     return {
         seat: make_player(chair.player, seed=mixed(seed, f"player {seat}") >> 1)

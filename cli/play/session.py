@@ -1,23 +1,26 @@
-"""A game with people and players: whose turn it is, the log as each seat may see it, undo, and a record that is written at every decision.
+"""A game with people and players: whose turn it is, the log as each seat may see it, undo, and a record that is
+written at every decision.
 
 Knows no terminal.  A Session holds the true game; whatever is shown to a person comes from that person's view of it.
 """
 
 import os
-import signal
-from contextlib import contextmanager
 
+from euphoria_ai.cli.play.history import Step, step_lines, undo_point
+from euphoria_ai.cli.play.seating import HUMAN, chairs_from, players_of
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
-from euphoria_ai.games.match import mixed
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
+from euphoria_ai.games.chance import mixed
+from euphoria_ai.games.lines import find_move, is_trade
+from euphoria_ai.games.record import Recorder
+from euphoria_ai.games.replay import Record
+from euphoria_ai.interrupts import interrupts_held
 from euphoria_ai.moves.fields import slot_of
 from euphoria_ai.moves.parsing import parse_move
 from euphoria_ai.moves.trades import parse_trade
 from euphoria_ai.moves.writing import move_text, move_texts
 from euphoria_ai.players import move_of
-from euphoria_ai.games.record import Record, Recorder, find_move, is_trade
-from euphoria_ai.cli.play.history import Step, step_lines, undo_point
-from euphoria_ai.cli.play.seating import HUMAN, chairs_from, players_of
+from euphoria_ai.words import seat_name
 
 REPLACEMENT = "level3"  # plays on for a person who resigns while others stay
 
@@ -93,7 +96,8 @@ class Session:
         return self.game.view(seat)
 
     def world(self, seat):
-        """A game that a seat cannot tell from the true one: for move texts and reasons, so that they cannot tell more."""
+        """A game that a seat cannot tell from the true one: for move texts and reasons, so that they cannot tell
+        more."""
         return self.view(seat).determinize(Rng(1))
 
     # -- going on
@@ -102,7 +106,7 @@ class Session:
         """Record one decision; step(record) makes it."""
         game = self.game
         before, n, kind = game.clone(), self.record.decisions, game.kind
-        with uninterrupted():
+        with interrupts_held():
             try:
                 step(self.record)
             finally:  # a full disk stops the record, not the game
@@ -113,9 +117,12 @@ class Session:
         inform_all(self.players, self.game)
 
     def decide(self, seat, text):
-        """A person's decision, as typed (or the number of a move).  Raises EuphoriaError; the game is then as it was, unless it was FileError."""
+        """A person's decision, as typed (or the number of a move).
+
+        Raises EuphoriaError; the game is then as it was, unless it was FileError.
+        """
         if self.game.to_move != seat or self.over:
-            raise IllegalMoveError(f"P{seat + 1} has nothing to decide now")
+            raise IllegalMoveError(f"{seat_name(seat)} has nothing to decide now")
         if isinstance(text, str) and is_trade(text.lower()):
             self.offer(seat, text)
         else:
@@ -134,7 +141,8 @@ class Session:
         self.carry_out(seat, text, lambda record: record.apply(text))
 
     def sample(self):
-        """Let chance decide; the outcome depends on the seed and on how far the game is, so it is the same after a resume."""
+        """Let chance decide; the outcome depends on the seed and on how far the game is, so it is the same after a
+        resume."""
         rng = Rng(mixed(self.seed, f"chance {self.record.decisions}"))
         self.carry_out(CHANCE, None, lambda record: record.sample(rng))
 
@@ -187,20 +195,26 @@ class Session:
     # -- taking back, leaving
 
     def undo(self, seat):
-        """Back to the last decision of a seat; returns how many steps went.  Raises EuphoriaError with the reason if that is not allowed."""
+        """Back to the last decision of a seat; returns how many steps went.
+
+        Raises EuphoriaError with the reason if that is not allowed.
+        """
         index, reason = undo_point(self.steps, self.game, seat, self.people)
         if index is None or (reason and not self.free_undo):
             raise EuphoriaError(
                 f"nothing is taken back: {reason}" + ("" if index is None else " (--undo any allows it)")
             )
         gone = len(self.steps) - index
-        with uninterrupted():
+        with interrupts_held():
             self.record.back_to(self.steps[index].n)
             del self.steps[index:]
         return gone
 
     def resign(self, seat):
-        """A person gives up: a player takes over if other people stay, else the game ends here.  The record stays as it is."""
+        """A person gives up: a player takes over if other people stay, else the game ends here.
+
+        The record stays as it is.
+        """
         self.resigned.append(seat)
         if [other for other in self.people if other != seat]:
             self.chairs[seat] = self.chairs[seat]._replace(player=REPLACEMENT)
@@ -211,7 +225,7 @@ class Session:
     def save(self, path):
         """A copy of the record so far, in a new file.  Raises EuphoriaError."""
         from euphoria_ai.files import FileError, read_text, write_atomic
-        from euphoria_ai.games.record import LIMIT
+        from euphoria_ai.games.lines import LIMIT
 
         path = os.path.expanduser(path)
         if os.path.lexists(path):
@@ -222,26 +236,14 @@ class Session:
         self.record.close()
 
 
-@contextmanager
-def uninterrupted():
-    """Ctrl-C waits until the game, its steps and its record agree again."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    old = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, old)
-
-
 def inform_all(players, game):
     """Tell the players that want to know."""
-    from euphoria_ai.games.match import informed
+    from euphoria_ai.games.game import informer
 
     for seat, player in players.items():
-        if informed(player):
-            player.inform(game.view(seat))
+        inform = informer(player)
+        if inform:
+            inform(game.view(seat))
 
 
 def trade_text(partner, give, get):
@@ -250,7 +252,7 @@ def trade_text(partner, give, get):
     from euphoria_ai.moves.writing import counted
 
     sides = [counted(zip(ITEMS, counts, strict=True)) for counts in (give, get)]
-    return f"trade P{partner + 1} give {sides[0]} for {sides[1]}"
+    return f"trade {seat_name(partner)} give {sides[0]} for {sides[1]}"
 
 
 def steps_of(path):

@@ -1,7 +1,8 @@
-"""What is told at the end of a game: standings with their tie-breaks, where the stars lie, and how the win chances went."""
+"""What is told at the end of a game: standings with their tie-breaks, where the stars lie, and how the win chances
+went."""
 
 from euphoria_ai.core.engine.game import CHANCE
-from euphoria_ai.games.match import SeatCounter, stars_by_path
+from euphoria_ai.games.counting import SeatCounter, stars_by_path
 from euphoria_ai.players.base import decision_seed
 
 POINTS = 24  # of the curve
@@ -60,7 +61,8 @@ def counted(session):
 
 
 def curve(session, points=POINTS, iterations=ITERATIONS):
-    """[(turn, win chance per seat)] by short searches through the game; for its end, since it uses what each seat knew."""
+    """[(turn, win chance per seat)] by short searches through the game; for its end, since it uses what each seat
+    knew."""
     from euphoria_ai.players.ismcts import means
     from euphoria_ai.search import Search
 

@@ -1,10 +1,10 @@
 """What the people at the table see, as lines of text (see `euphoria_ai.cli.text`).  Nothing here prints."""
 
-from euphoria_ai.positions.data import position_data
-from euphoria_ai.cli.text import cut, flow, row, trimmed, wrap
+from euphoria_ai.catalog import GOODS
+from euphoria_ai.cli.text import cut, flow, percent, row, trimmed, wrap
 from euphoria_ai.cli.views.board import SEAT_SIZES, SIZE, bazaar, board_lines, head, player_lines, regions
 from euphoria_ai.cli.views.words import penalty_text
-from euphoria_ai.catalog import GOODS
+from euphoria_ai.positions.data import position_data
 
 SHORT_MENU = 9  # so many moves are listed without being asked for
 HELP = (
@@ -28,7 +28,8 @@ HELP = (
 
 
 def screen_lines(position, rows):
-    """The position for a window of so many rows: the whole picture if that leaves room for the prompt, else a shorter one."""
+    """The position for a window of so many rows: the whole picture if that leaves room for the prompt, else a
+    shorter one."""
     data = position_data(position)
     whole = board_lines(data)
     return fitted(whole if len(whole) <= rows - 4 else short_lines(data))
@@ -63,7 +64,8 @@ def short_lines(data):
 
 
 def menu_lines(prompt, choices, size, everything=False, numbered=True):
-    """The question, and the moves if they are few or all are wanted; without their numbers where a number typed means something else."""
+    """The question, and the moves if they are few or all are wanted; without their numbers where a number typed
+    means something else."""
     from euphoria_ai.cli.views.moves import move_lines
 
     if everything or len(choices) <= SHORT_MENU:
@@ -91,10 +93,6 @@ def told_lines(sentences, size):
         first, *rest = wrap(sentence, size, "  ", "    ")
         out += [[(first, "")], *[[(line, "")] for line in rest]]
     return out
-
-
-def percent(value):
-    return f"{100 * value:.0f}%"
 
 
 # ---------------------------------------------------------------- the end
@@ -131,7 +129,8 @@ def end_lines(rows, size):
 
 
 def chart_lines(points, labels, size, height=5):
-    """Win chances over the game.  points: [(turn, chances per seat)]; a digit is a seat, + stands for several in one place."""
+    """Win chances over the game.  points: [(turn, chances per seat)]; a digit is a seat, + stands for several in one
+    place."""
     if len(points) < 2:
         return []
     grid = [[" "] * len(points) for _ in range(height + 1)]

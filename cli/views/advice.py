@@ -1,6 +1,7 @@
-"""Advice as text of at most 80 columns: who decides what, the best turns with chances, reasons and warnings, and what is likely to follow."""
+"""Advice as text of at most 80 columns: who decides what, the best turns with chances, reasons and warnings, and
+what is likely to follow."""
 
-from euphoria_ai.cli.text import flow, joined, wrap
+from euphoria_ai.cli.text import flow, joined, percent, wrap
 from euphoria_ai.cli.views.words import seat_span
 
 INDENT = "      "
@@ -29,10 +30,6 @@ def header(advice, prompt, size):
 # ---------------------------------------------------------------- turns
 
 
-def percent(x):
-    return f"{100 * x:.1f} %"
-
-
 def chance_text(advice, turn):
     """`win 34.2 % (31.0 to 37.5)   6,020 visits, 60 % of all`."""
     own = next((row for row in turn["win"] or () if row["seat"] == advice["seat"]), None)
@@ -40,7 +37,9 @@ def chance_text(advice, turn):
     if own and own["win"] is not None:
         exact = own["low"] == own["high"]
         parts.append(
-            "win " + percent(own["win"]) + ("" if exact else f" ({100 * own['low']:.1f} to {100 * own['high']:.1f})")
+            "win "
+            + percent(own["win"], 1, " ")
+            + ("" if exact else f" ({100 * own['low']:.1f} to {100 * own['high']:.1f})")
         )
     if turn["visits"]:
         parts.append(
@@ -73,7 +72,7 @@ def variant_lines(variant, size):
     """Another way to go on that was looked at nearly as often."""
     text = "; ".join(variant["moves"])
     win = variant["win"]["win"] if variant["win"] else None
-    text += f" ({percent(win)})" if win is not None else ""
+    text += f" ({percent(win, 1, ' ')})" if win is not None else ""
     given = f"if {', '.join(variant['assumes'])}: " if variant["assumes"] else "or "
     return [[(line, "dim")] for line in wrap(given + text, size, "    ~ ", INDENT)]
 
@@ -84,7 +83,9 @@ def variant_lines(variant, size):
 def chances(advice, size):
     """Everybody's chance to win after the best turn."""
     rows = advice["turns"][0]["win"] or ()
-    pieces = [[seat_span(row["seat"]), (f" {percent(row['win'])}", "")] for row in rows if row["win"] is not None]
+    pieces = [
+        [seat_span(row["seat"]), (f" {percent(row['win'], 1, ' ')}", "")] for row in rows if row["win"] is not None
+    ]
     return flow(pieces, size, [("Chances after the first: ", "dim")], "  ") if pieces else []
 
 

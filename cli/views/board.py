@@ -3,6 +3,7 @@
 Workers stand as `P1:5`, in the colour of their seat where there is colour; nothing is told by colour alone.
 """
 
+from euphoria_ai.catalog import FACTIONS, GOODS
 from euphoria_ai.cli.text import flow, joined, row, trimmed, width, wrap
 from euphoria_ai.cli.views.words import (
     card_text,
@@ -13,9 +14,9 @@ from euphoria_ai.cli.views.words import (
     seat_span,
     workers_spans,
 )
-from euphoria_ai.catalog import FACTIONS, GOODS
 from euphoria_ai.editions import EDITIONS, options_of
 from euphoria_ai.moves.names import short_name
+from euphoria_ai.words import seat_name
 
 SIZE, SCREEN = 80, 24
 LABEL, CELL = 8, 17
@@ -76,7 +77,8 @@ def head(data, prompt):
 
 
 def bazaar(data):
-    """`bazaar: 2 bat | 1 book | 1 bear | free box`: the row from left to right with its prices, and who has left the game."""
+    """`bazaar: 2 bat | 1 book | 1 bear | free box`: the row from left to right with its prices, and who has left the
+    game."""
     if not data["bazaar"]:
         return []
     cards = [
@@ -129,7 +131,7 @@ def bar(value, marks, end):
 
 def territory(place):
     """One sign a star, a dot for each place left."""
-    stars = [[seat_span(f"P{i + 1}", f"★{i + 1}")] for i, n in enumerate(place["stars"]) for _ in range(n)]
+    stars = [[seat_span(seat_name(i), f"★{i + 1}")] for i, n in enumerate(place["stars"]) for _ in range(n)]
     return joined([*stars, *[[("·", "dim")]] * (place["capacity"] - len(stars))])
 
 

@@ -112,9 +112,10 @@ def benefit_parts(row):
 def area_text(good):
     """The three bands of a commodity area (R43)."""
     out = []
-    for name in ("band_low", "band_mid", "band_high"):
-        band = BOARD["constants"]["commodity_area"][name]
-        reach = f"{band['min']} to {band['max']}" if band["max"] < 99 else f"{band['min']} and more"
+    bands = [BOARD["constants"]["commodity_area"][name] for name in ("band_low", "band_mid", "band_high")]
+    for band, above in zip(bands, [*bands[1:], None], strict=True):
+        first = band.get("min", 1)
+        reach = f"{first} to {above['min'] - 1}" if above else f"{first} and more"
         extra = [f"knowledge {band['knowledge']:+d}"] if band["knowledge"] else []
         extra += [f"track +{band['allegiance']}"] if band["allegiance"] else []
         out.append(f"total {reach}: {band['commodity']} {good}{', ' if extra else ''}{', '.join(extra)}")

@@ -1,4 +1,5 @@
-"""Advice for the seat that is to decide: ranked whole turns with win chances, likely replies, reasons and warnings (docs/advice.md).
+"""Advice for the seat that is to decide: ranked whole turns with win chances, likely replies, reasons and warnings
+(docs/advice.md).
 
     advice = suggest(position, seconds=3)
     print(advice.best.moves, [reason.text for reason in advice.best.reasons])
@@ -6,18 +7,26 @@
 Only the position is used, so nothing that its seat cannot know can show in the advice.
 """
 
+from collections.abc import Callable
+
 from euphoria_ai.advice.facts import Facts
-from euphoria_ai.advice.lines import WORLDS, Dealer, Forest, Row, Walk
+from euphoria_ai.advice.lines import Line, Walk
 from euphoria_ai.advice.reasons import comparison, other_order, race, reasons
-from euphoria_ai.advice.result import Advice, Chance, Line, Turn, Variant
+from euphoria_ai.advice.result import Advice, Turn, Variant, WinChance
 from euphoria_ai.advice.warnings import not_always, unknown, warnings
-from euphoria_ai.core.engine.game import CHANCE, Rng
+from euphoria_ai.advice.worlds import WORLDS, Dealer
+from euphoria_ai.core.engine.game import CHANCE, Game, Rng
+from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.search.policy import move_weights
 from euphoria_ai.errors import EuphoriaError
 from euphoria_ai.moves.writing import plain_text
 from euphoria_ai.search import MAX_NODES, Search, winning_moves
+from euphoria_ai.search.forest import Forest, MergedChild
+from euphoria_ai.words import seat_name
 
 __all__ = ["Advice", "suggest"]
+
+Progress = Callable[[Search], object]
 
 SECONDS = 3.0  # thinking time when no budget is given
 MANY = 60  # worlds that are asked for legal moves where own cards are not given
@@ -35,12 +44,23 @@ ASKED = {
 }
 
 
-def suggest(position, *, seconds=None, iterations=None, threads=1, seed=1, top=5, progress=None, max_nodes=None):
+def suggest(
+    position: Position,
+    *,
+    seconds: float | None = None,
+    iterations: int | None = None,
+    threads: int = 1,
+    seed: int = 1,
+    top: int = 5,
+    progress: Progress | None = None,
+    max_nodes: int | None = None,
+) -> Advice:
     """Advice for the seat of a Position that is to decide.
 
-    seconds, iterations: budget of the search, whichever is used up first (3 seconds if none is given); top: how many turns; progress:
-    called now and then with the Search; max_nodes: size of each thread's tree.  Ctrl-C ends the search early.  Raises EuphoriaError if the
-    game is over, if chance or another seat is to decide, or if no deal of the unknown cards fits the position; ValueError on bad arguments.
+    seconds, iterations: budget of the search, whichever is used up first (3 seconds if none is given); top: how many
+    turns; progress: called now and then with the Search; max_nodes: size of each thread's tree.  Ctrl-C ends the
+    search early.  Raises EuphoriaError if the game is over, if chance or another seat is to decide, or if no deal of
+    the unknown cards fits the position; ValueError on bad arguments.
     """
     check_arguments(seconds, iterations, threads, top)
     check_asked(position)
@@ -65,7 +85,7 @@ def suggest(position, *, seconds=None, iterations=None, threads=1, seed=1, top=5
     return advice
 
 
-def check_arguments(seconds, iterations, threads, top):
+def check_arguments(seconds: float | None, iterations: int | None, threads: int, top: int) -> None:
     for name, value, least in (
         ("seconds", seconds, 0),
         ("iterations", iterations, 1),
@@ -76,7 +96,7 @@ def check_arguments(seconds, iterations, threads, top):
             raise ValueError(f"{name} = {value!r}: at least {least}")
 
 
-def check_asked(position):
+def check_asked(position: Position) -> None:
     """Is the seat whose knowledge this is to decide?  Raises EuphoriaError saying who is, and what to type."""
     asked = position.to_move
     if asked == position.seat:
@@ -84,22 +104,22 @@ def check_asked(position):
     if asked is None:
         raise EuphoriaError("the game is over: there is nothing to advise on (R109)")
     if asked == CHANCE:
-        what, tell = ASKED[position.kind]
+        what, tell = ASKED[position.kind or ""]
         example = plain_text(position.determinize(Rng(1)).legal_moves()[0])
         raise EuphoriaError(
             f"{what} first: chance decides here, not a seat. Apply {tell} as a move, such as `{example}`, then ask again"
         )
     raise EuphoriaError(
-        f"P{asked + 1} is to decide ({position.kind}), but the position is what P{position.seat + 1} knows: "
-        f"advice for P{asked + 1} needs the position as P{asked + 1} sees it"
+        f"{seat_name(asked)} is to decide ({position.kind}), but the position is what {seat_name(position.seat)} knows: "
+        f"advice for {seat_name(asked)} needs the position as {seat_name(asked)} sees it"
     )
 
 
-def all_moves(worlds):
+def all_moves(worlds: list[Game]) -> set[int]:
     return {move for world in worlds for move in world.legal_moves()}
 
 
-def no_choice(walk):
+def no_choice(walk: Walk) -> bool:
     """Make the decisions with one legal move; True if chance or others come before the first choice."""
     while not walk.ended() and walk.lead.to_move == walk.seat:
         if len(all_moves(walk.worlds)) > 1:
@@ -111,12 +131,12 @@ def no_choice(walk):
 # ---------------------------------------------------------------- answers without a search
 
 
-def only_turn(dealer):
+def only_turn(dealer: Dealer) -> Turn:
     line = Line(Walk(None, dealer.seat, dealer.deal()).whole_turn())
     return Turn(1, line, tried(None, dealer, None), dealer.seat, 0, 0.0, None)
 
 
-def winning_turn(dealer, rank, move):
+def winning_turn(dealer: Dealer, rank: int, move: int) -> Turn:
     """A turn that wins by force, played on with moves that win whatever the dice and the others do."""
     walk = Walk(None, dealer.seat, dealer.deal())
     no_choice(walk)
@@ -126,11 +146,11 @@ def winning_turn(dealer, rank, move):
             winning_moves(walk.lead.view(dealer.seat)) if walk.lead.to_move == dealer.seat and not walk.single() else ()
         )
         walk.advance(forced[0] if forced else None)
-    win = [Chance.sure(seat, seat == dealer.seat) for seat in range(dealer.position.seats)]
+    win = [WinChance.sure(seat, seat == dealer.seat) for seat in range(dealer.position.seats)]
     return Turn(rank + 1, Line(walk), [], dealer.seat, 0, 0.0, win)
 
 
-def answer(advice, turns):
+def answer(advice: Advice, turns: list[Turn]) -> None:
     advice.turns = turns
     advice.main_line = [(step.seat, step.text) for step in turns[0].steps]
     explain(advice, turns)
@@ -139,7 +159,16 @@ def answer(advice, turns):
 # ---------------------------------------------------------------- answers by a search
 
 
-def think(advice, dealer, start, seconds, iterations, top, progress, max_nodes):
+def think(
+    advice: Advice,
+    dealer: Dealer,
+    start: Walk,
+    seconds: float | None,
+    iterations: int | None,
+    top: int,
+    progress: Progress | None,
+    max_nodes: int | None,
+) -> None:
     """Search, and read the turns out of the trees; `start` is at the first decision with a choice."""
     if seconds is None and iterations is None:
         seconds = SECONDS
@@ -154,33 +183,36 @@ def think(advice, dealer, start, seconds, iterations, top, progress, max_nodes):
     forest = Forest(search.trees)
     root = Walk(forest, dealer.seat, dealer.deal())
     no_choice(root)
-    rows = forest.rows(root.nodes, dealer.seat, root.lead.kind)
+    rows = list(forest.rows(root.nodes, dealer.seat, root.lead.kind))
     if not root.steps:
         advice.legal = max(advice.legal, len(rows))
     rows = [row for row in rows if row.visits] or guessed(start.lead)
     total = sum(row.visits for row in rows) or 1
-    turns, walk, floor = [], None, max(1, min(LIKELY, advice.iterations // 100))
+    floor = max(1, min(LIKELY, advice.iterations // 100))
+    turns: list[Turn] = []
     for row in rows:
         if len(turns) < max(top, 2) and dealer.deal_for(row.move):
             turn, goes_on = searched_turn(forest, dealer, row, total, len(turns) + 1, root.nodes == forest.root)
             ahead = follow(goes_on, floor)
             turn.ahead = ahead
-            if row.avail < advice.iterations and dealer.blind:
-                turn.warnings.append(not_always(row.avail / advice.iterations))
-            walk = walk or goes_on
+            if row.availability < advice.iterations and dealer.blind:
+                turn.warnings.append(not_always(row.availability / advice.iterations))
+            if not turns:
+                advice.main_line = [(step.seat, step.text) for step in goes_on.steps]
             turns.append(turn)
-    advice.main_line = [(step.seat, step.text) for step in walk.steps]
     explain(advice, turns)
     advice.turns = turns[:top]
 
 
-def guessed(world):
+def guessed(world: Game) -> list[MergedChild]:
     """Rows without a visit, by the policy: for a search that was stopped before it began."""
     liked = move_weights(world)
-    return [Row(move, 0) for move in sorted(liked, key=lambda move: (-liked[move], move))]
+    return [MergedChild(move, 0) for move in sorted(liked, key=lambda move: (-liked[move], move))]
 
 
-def searched_turn(forest, dealer, row, total, rank, at_root):
+def searched_turn(
+    forest: Forest, dealer: Dealer, row: MergedChild, total: int, rank: int, at_root: bool
+) -> tuple[Turn, Walk]:
     """(Turn, the walk at its end)."""
     walk = Walk(forest, dealer.seat, dealer.deal_for(row.move)).whole_turn({0: row.move})
     line, seat = Line(walk), dealer.seat
@@ -190,22 +222,24 @@ def searched_turn(forest, dealer, row, total, rank, at_root):
         if other and other.visits >= max(SEEN, CLOSE * taken.visits):
             line = Line(Walk(forest, seat, dealer.deal_for(row.move)).whole_turn({0: row.move, number: other.move}))
             turn.variants.append(
-                Variant(line, seat, other.visits, other.visits / total, Chance(seat, other.total, other.visits))
+                Variant(line, seat, other.visits, other.visits / total, WinChance(seat, other.total, other.visits))
             )
             break
     return turn, walk
 
 
-def chances(forest, dealer, row, at_root):
+def chances(forest: Forest, dealer: Dealer, row: MergedChild, at_root: bool) -> list[WinChance] | None:
     """Everybody's chance to win after a first move; only the deciding seat's where the trees keep no more."""
-    sums = forest.vector(row, dealer.position.seats) if at_root and row.visits else None
-    if sums is None:
+    kept = forest.vector(row, dealer.position.seats) if at_root and row.visits else None
+    sums: list[float | None] = list(kept or ())
+    if kept is None:
         sums = [row.total if seat == dealer.seat else None for seat in range(dealer.position.seats)]
-    return [Chance(seat, total, row.visits) for seat, total in enumerate(sums)] if row.visits else None
+    return [WinChance(seat, total, row.visits) for seat, total in enumerate(sums)] if row.visits else None
 
 
-def depends(line, dealer):
-    """Can the turn come out differently: by chance, by others' answers, by hidden recruits turned up, by own cards that are not known?"""
+def depends(line: Line, dealer: Dealer) -> bool:
+    """Can the turn come out differently: by chance, by others' answers, by hidden recruits turned up, by own cards
+    that are not known?"""
     start = line.before[0]
     return (
         any(step.seat != dealer.seat for step in line.steps)
@@ -214,7 +248,7 @@ def depends(line, dealer):
     )
 
 
-def tried(forest, dealer, move):
+def tried(forest: Forest | None, dealer: Dealer, move: int | None) -> list[Line]:
     """Lines of the turn in dealt worlds, with dice rolled and cards drawn."""
     out = []
     for i in range(TRIALS):
@@ -228,10 +262,11 @@ def tried(forest, dealer, move):
     return out
 
 
-def follow(walk, floor):
+def follow(walk: Walk, floor: int) -> int | None:
     """Walk on through the next turns as far as their first choice has `floor` visits.
 
-    Returns the stars that the walk's seat places from the start to the end of its next turn, or None if the walk does not reach that far.
+    Returns the stars that the walk's seat places from the start to the end of its next turn, or None if the walk does
+    not reach that far.
     """
     own = walk.seat
     first = walk.before[0]["seats"][own]["stars_left"]
@@ -247,7 +282,7 @@ def follow(walk, floor):
     return None
 
 
-def whole_reply(walk, floor):
+def whole_reply(walk: Walk, floor: int) -> bool:
     walk.begin_turn()
     while not walk.ended():
         choice = walk.lead.to_move != CHANCE and not walk.single()
@@ -260,7 +295,7 @@ def whole_reply(walk, floor):
 # ---------------------------------------------------------------- reasons
 
 
-def explain(advice, turns):
+def explain(advice: Advice, turns: list[Turn]) -> None:
     """Reasons and warnings of each turn: the best against the next different one, the others against the best."""
     start, seat = advice.position.fields(), advice.position.seat
     facts = [Facts(seat, start, turn.line, turn.trials) for turn in turns]
@@ -268,23 +303,25 @@ def explain(advice, turns):
     second = next((i for i in range(1, len(turns)) if not same[i]), None)
     for i, turn in enumerate(turns):
         against = second if i == 0 else 0
-        other = (turns[against].label, facts[against]) if against is not None else None
+        rival = None if against is None else turns[against]
+        other = None if against is None else (turns[against].label, facts[against])
         turn.reasons = reasons(facts[i], other, turn.ahead)
         turn.warnings += warnings(facts[i])
         if turn.own and turn.own.win is not None and not advice.forced_win:
             turn.close_call = any(turn.own.overlaps(each.own) for each in (turns[:1] if i else turns[1:]) if each.own)
         if same[i]:
             turn.reasons.append(other_order(1))
-        elif other and turn.own and turns[against].own and advice.iterations:
-            overlap = turn.own.overlaps(turns[against].own)
-            turn.reasons.insert(0, comparison(turn.own.win - turns[against].own.win, other[0], overlap, i == 0))
+        elif rival and turn.own and rival.own and advice.iterations:
+            overlap = turn.own.overlaps(rival.own)
+            difference = (turn.own.win or 0.0) - (rival.own.win or 0.0)
+            turn.reasons.insert(0, comparison(difference, rival.label, overlap, i == 0))
         if i == 0:
             turn.reasons.append(race(facts[0]))
     if start["active"] != seat and len(turns) > 1:
         drop_common(turns)
 
 
-def drop_common(turns):
+def drop_common(turns: list[Turn]) -> None:
     """In another's turn much happens whatever is answered: of that nothing speaks for an answer."""
     common = [
         note for note in turns[0].reasons if all(any(note.same(each) for each in turn.reasons) for turn in turns[1:])

@@ -1,10 +1,14 @@
 """What a turn does, in numbers: the difference that its line and its trials make, and what can be computed exactly.
 
-Everything here starts from fields (`Position.fields`, `Game.fields`); of the other seats only what is public is looked at.
+Everything here starts from fields (`Position.fields`, `Game.fields`); of the other seats only what is public is
+looked at.
 """
 
+from collections.abc import Container
 from functools import lru_cache
+from typing import Any
 
+from euphoria_ai.advice.lines import Line, LineStep
 from euphoria_ai.catalog import (
     ARTIFACTS,
     FACTIONS,
@@ -34,17 +38,16 @@ from euphoria_ai.moves.fields import (
     item_counts,
 )
 from euphoria_ai.moves.writing import retrieve_ability
+from euphoria_ai.state.seat import ACTIVE, HAND, IGNORE_ALL, SECOND, STAR, UNKNOWN, WORKING
 
-HAND = 62
-ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8
-IGNORE_ALL = 128  # in the field `ignored`: no penalty binds the active seat in this turn
+Rival = tuple[str, "Facts"]  # the label and the facts of a turn to compare with
 MEASURES = ("stars", "cards", "morale", "knowledge", "workers")
 DRAWN_ASIDE = ("discard", "keep_aside")
 SAVING = ("keep_worker", "reroll", "skip_check")
 
 
 @lru_cache(maxsize=64)
-def constants(rules):
+def constants(rules: int) -> dict[str, Any]:
     """The constants of a rule set (see `euphoria_ai.editions.resolve`)."""
     return resolve(*split_key(rules_key(rules)))["constants"]
 
@@ -52,40 +55,39 @@ def constants(rules):
 # ---------------------------------------------------------------- a seat
 
 
-def measures(seat):
-    """Numbers of one seat that can be subtracted: MEASURES, then the goods.  Stars are counted as minus what is left to place."""
+def measures(seat: dict[str, Any]) -> list[int]:
+    """Numbers of one seat that can be subtracted: MEASURES, then the goods.
+
+    Stars are counted as minus what is left to place.
+    """
     return [-seat["stars_left"], seat["hand_n"], seat["morale"], seat["knowledge"], seat["owned"], *seat["goods"]]
 
 
-def on_board(seat):
+def on_board(seat: dict[str, Any]) -> list[tuple[int, int]]:
     """[(space number, face)] of its workers on the board."""
     return [(loc, face) for loc, face in zip(seat["loc"], seat["face"], strict=True) if loc < HAND]
 
 
-def hand_sum(seat):
+def hand_sum(seat: dict[str, Any]) -> int:
     return sum(face for loc, face in zip(seat["loc"], seat["face"], strict=True) if loc == HAND)
 
 
-def hand_faces(seat):
-    return [face for loc, face in zip(seat["loc"], seat["face"], strict=True) if loc == HAND]
-
-
-def recruits_of(seat, faction, active=True):
+def recruits_of(seat: dict[str, Any], faction: str, active: bool = True) -> int:
     """How many of its known recruits belong to the faction and are active, or are not."""
     return sum(
         RECRUITS[card - 1]["faction"] == faction and bool(flags & ACTIVE) == active
         for card, flags in zip(seat["recruits"], seat["recruit_flags"], strict=True)
-        if card not in (0, 255)
+        if card not in (0, UNKNOWN)
     )
 
 
-def penalties(fields, seat):
+def penalties(fields: dict[str, Any], seat: int) -> dict[int, int]:
     """Numbers of the face-up tiles that bind this seat, by site."""
     stars = fields["seats"][seat]["tile_stars"]
     return {site: tile - 1 for site, tile in enumerate(fields["tiles"]) if tile and not stars >> site & 1}
 
 
-def binding(fields, seat):
+def binding(fields: dict[str, Any], seat: int) -> dict[str, dict[str, Any]]:
     """{penalty code: its parameters} in force at this moment."""
     ignored = fields.get("ignored", 0) if seat == fields["active"] else 0
     tiles = {} if ignored & IGNORE_ALL else penalties(fields, seat)
@@ -96,7 +98,7 @@ def binding(fields, seat):
     }
 
 
-def working(fields, seat, bound):
+def working(fields: dict[str, Any], seat: int, bound: Container[str]) -> list[tuple[dict[str, Any], dict[str, Any]]]:
     """Abilities at work: (recruit, ability row)."""
     row = fields["seats"][seat]
     if "no_recruit_abilities" in bound:
@@ -104,13 +106,14 @@ def working(fields, seat, bound):
     return [
         (RECRUITS[card - 1], ability)
         for card, flags in zip(row["recruits"], row["recruit_flags"], strict=True)
-        if card not in (0, 255) and flags & WORKING
+        if card not in (0, UNKNOWN) and flags & WORKING
         for ability in RECRUITS[card - 1]["abilities"]
     ]
 
 
-def check_total(fields, seat):
-    """The total of dice and knowledge at which this seat loses a worker; a recruit's own limit comes before a tile's (R32)."""
+def check_total(fields: dict[str, Any], seat: int) -> int:
+    """The total of dice and knowledge at which this seat loses a worker; a recruit's own limit comes before a tile's
+    (R32)."""
     bound = binding(fields, seat)
     for _, ability in working(fields, seat, bound):
         if ability["on"] == "check":
@@ -118,15 +121,16 @@ def check_total(fields, seat):
     return bound.get("check_threshold_14", {}).get("threshold", constants(fields["rules"])["check_at"])
 
 
-def check_risk(fields, seat, dice, base):
-    """Chance to lose a worker when so many dice are rolled and knowledge + faces in hand are `base`, leaving out what may still save it."""
+def check_risk(fields: dict[str, Any], seat: int, dice: int, base: int) -> float:
+    """Chance to lose a worker when so many dice are rolled and knowledge + faces in hand are `base`, leaving out
+    what may still save it."""
     total = check_total(fields, seat)
     low = binding(fields, seat).get("low_rolls_count_3")
     if not low:
         return risk(dice, base, total)
     sums = {base: 1.0}
     for _ in range(dice):
-        after = {}
+        after: dict[int, float] = {}
         for face in range(1, 7):
             for x, p in sums.items():
                 x += low["counts_as"] if face in low["faces"] else face
@@ -135,7 +139,7 @@ def check_risk(fields, seat, dice, base):
     return sum(p for x, p in sums.items() if x >= total)
 
 
-def saviours(fields, seat):
+def saviours(fields: dict[str, Any], seat: int) -> list[str]:
     """Recruits of this seat that may save a worker from a check, by a new roll, by skipping it, or afterwards."""
     return [
         card["id"]
@@ -144,7 +148,7 @@ def saviours(fields, seat):
     ]
 
 
-def next_checks(fields, seat):
+def next_checks(fields: dict[str, Any], seat: int) -> list[float]:
     """[risk of losing a worker when 1, 2 ... of its workers on the board come back at once], as things stand."""
     row = fields["seats"][seat]
     base = row["knowledge"] + hand_sum(row)
@@ -157,13 +161,13 @@ def next_checks(fields, seat):
 class Roll:
     """Dice about to be rolled.
 
-    base: knowledge and faces in hand; total: at which a worker is lost; risk: of that; pair: of holding equal dice afterwards; goods: mean
-    losses to tiles; saviours: recruits that may prevent the loss.
+    base: knowledge and faces in hand; total: at which a worker is lost; risk: of that; pair: of holding equal dice
+    afterwards; goods: mean losses to tiles; saviours: recruits that may prevent the loss.
     """
 
     __slots__ = ("base", "dice", "goods", "pair", "risk", "saviours", "seat", "total")
 
-    def __init__(self, fields):
+    def __init__(self, fields: dict[str, Any]) -> None:
         frame = fields["stack"][-1]
         self.seat = frame["seat"]
         row = fields["seats"][self.seat]
@@ -181,7 +185,7 @@ class Roll:
         self.goods = min(self.dice * bad / 6, sum(row["goods"]))
 
 
-def pair_chance(dice, kept):
+def pair_chance(dice: int, kept: list[int]) -> float:
     """Chance that at least two of the kept faces and of `dice` rolled ones are equal."""
     shown = set(kept)
     if len(shown) < len(kept):
@@ -198,14 +202,14 @@ def pair_chance(dice, kept):
 class Facts:
     """What one turn does.
 
-    line: its steps with the fields before each and at the end; ends: fields at the end of the trials (of the line if there are none).
-    change[seat]: mean differences by MEASURES and goods; sure[seat]: for each whether all trials agree.  lost_cards, rolled_away: means
-    of what the hand limit and tiles against rolled faces take.
+    line: its steps with the fields before each and at the end; ends: fields at the end of the trials (of the line if
+    there are none). change[seat]: mean differences by MEASURES and goods; sure[seat]: for each whether all trials
+    agree.  lost_cards, rolled_away: means of what the hand limit and tiles against rolled faces take.
     """
 
     __slots__ = ("change", "ends", "line", "lost_cards", "rolled_away", "rolls", "seat", "start", "sure")
 
-    def __init__(self, seat, start, line, trials):
+    def __init__(self, seat: int, start: dict[str, Any], line: Line, trials: list[Line]) -> None:
         self.seat, self.start, self.line = seat, start, line
         lines = trials or [line]
         self.ends = [one.end for one in lines]
@@ -216,7 +220,7 @@ class Facts:
             self.change.append([sum(column) / len(new) for column in zip(*new, strict=True)])
             self.sure.append([min(column) == max(column) for column in zip(*new, strict=True)])
         self.lost_cards = sum(lost_to_limit(one.steps, seat) for one in lines) / len(lines)
-        self.rolled_away = {}
+        self.rolled_away: dict[str, float] = {}
         for name in (name for one in lines for name in lost_to_rolls(one.steps, seat)):
             self.rolled_away[name] = self.rolled_away.get(name, 0) + 1 / len(lines)
         self.rolls = [
@@ -226,24 +230,24 @@ class Facts:
         ]
 
     @property
-    def end(self):
+    def end(self) -> dict[str, Any]:
         return self.line.end
 
-    def own_steps(self, *kinds):
+    def own_steps(self, *kinds: int) -> list[LineStep]:
         """Own steps with moves of these kinds."""
         return [step for step in self.line.steps if step.seat == self.seat and step.move & 63 in kinds]
 
-    def mean(self, seat, name):
+    def mean(self, seat: int, name: str) -> float:
         return self.change[seat][MEASURES.index(name)]
 
-    def certain(self, seat, name):
+    def certain(self, seat: int, name: str) -> bool:
         return self.sure[seat][MEASURES.index(name)]
 
-    def goods(self, seat):
+    def goods(self, seat: int) -> dict[str, float]:
         return dict(zip(GOODS, self.change[seat][len(MEASURES) :], strict=True))
 
 
-def lost_to_limit(steps, seat):
+def lost_to_limit(steps: list[LineStep], seat: int) -> int:
     """Cards that a seat throws away for the hand limit: discards that no ability in use has asked for."""
     owed = lost = 0
     for step in steps:
@@ -258,15 +262,16 @@ def lost_to_limit(steps, seat):
     return lost
 
 
-def lost_to_rolls(steps, seat):
+def lost_to_rolls(steps: list[LineStep], seat: int) -> list[str]:
     """Names of the goods that a seat loses to tiles for dice rolled in these steps."""
     first = next((i for i, step in enumerate(steps) if step.seat == CHANCE and step.kind == "roll"), len(steps))
     return [GOODS[arg(step.move)] for step in steps[first:] if step.seat == seat and step.move & 63 == LOSE]
 
 
-def paid(facts):
-    """{item: count} that the seat pays for spaces, retrievals and the dilemma; artifacts by name, morale and knowledge left out."""
-    out = {}
+def paid(facts: Facts) -> dict[str, int]:
+    """{item: count} that the seat pays for spaces, retrievals and the dilemma; artifacts by name, morale and
+    knowledge left out."""
+    out: dict[str, int] = {}
     for step in facts.own_steps(PAY, RETRIEVE_PAY):
         if step.move & 63 == PAY:
             pairs = item_counts(step.move)[: len(GOODS) + len(ARTIFACTS)]
@@ -280,8 +285,9 @@ def paid(facts):
     return out
 
 
-def balance(facts):
-    """(paid, lost, gained) as {item: mean count}: goods by name, artifacts paid by name, gained and lost ones as "card"."""
+def balance(facts: Facts) -> tuple[dict[str, int], dict[str, float], dict[str, float]]:
+    """(paid, lost, gained) as {item: mean count}: goods by name, artifacts paid by name, gained and lost ones as
+    "card"."""
     spent = paid(facts)
     net = facts.goods(facts.seat)
     for name, n in facts.rolled_away.items():  # told as a loss to tiles
@@ -298,12 +304,13 @@ class Bump:
 
     __slots__ = ("face", "space", "victim")
 
-    def __init__(self, victim, face, space):
+    def __init__(self, victim: int, face: int, space: str) -> None:
         self.victim, self.face, self.space = victim, face, space
 
 
-def bumps(facts):
-    """Workers that the seat bumps, in order: by placements, but never on commodity areas, and by a recruit's choice there."""
+def bumps(facts: Facts) -> list[Bump]:
+    """Workers that the seat bumps, in order: by placements, but never on commodity areas, and by a recruit's choice
+    there."""
     out = []
     for step, before in zip(facts.line.steps, facts.line.before, strict=True):
         if step.seat == facts.seat and step.move & 63 == BUMP:
@@ -316,22 +323,23 @@ def bumps(facts):
     return out
 
 
-def site_of(space):
+def site_of(space: int) -> int | None:
     """Number of the construction site that a space is a slot of, or None."""
     row = SPACES[space]
     return next(i for i, site in enumerate(SITES) if site["id"] == row["site"]) if row["group"] == "slot" else None
 
 
 class Work:
-    """What the seat's placements do on one construction site.  partners: other seats with workers there; done: the market opens."""
+    """What the seat's placements do on one construction site.  partners: other seats with workers there; done: the
+    market opens."""
 
     __slots__ = ("done", "needs", "partners", "site", "workers")
 
-    def __init__(self, site, workers, needs, partners, done):
+    def __init__(self, site: int, workers: int, needs: int, partners: list[int], done: bool) -> None:
         self.site, self.workers, self.needs, self.partners, self.done = site, workers, needs, partners, done
 
 
-def works(facts):
+def works(facts: Facts) -> list[Work]:
     """Work on sites, one entry a site."""
     needs = constants(facts.start["rules"])["site_needs"]
     touched = dict.fromkeys(
@@ -347,7 +355,7 @@ def works(facts):
     return out
 
 
-def star_places(facts):
+def star_places(facts: Facts) -> list[tuple[str, str, int]]:
     """[(kind, id, count)] of the seat's new stars at the end of the line: territory, tile, recruit or dilemma."""
     old, new = facts.start["seats"][facts.seat], facts.end["seats"][facts.seat]
     out = [
@@ -366,12 +374,12 @@ def star_places(facts):
     return out
 
 
-def had_stars(seat, card):
+def had_stars(seat: dict[str, Any], card: int) -> int:
     rows = zip(seat["recruits"], seat["recruit_flags"], strict=True)
     return sum(bool(flags & STAR) + bool(flags & SECOND) for each, flags in rows if each == card)
 
 
-def stars_placed(fields):
+def stars_placed(fields: dict[str, Any]) -> list[int]:
     """Stars placed by each seat."""
     most = constants(fields["rules"])["stars"]
     return [most - row["stars_left"] for row in fields["seats"]]

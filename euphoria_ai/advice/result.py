@@ -1,124 +1,128 @@
-"""What `suggest` hands back: an Advice of Turns, and the same as plain data (docs/advice.md, schemas/advice.schema.json)."""
+"""What `suggest` hands back: an Advice of Turns, and the same as plain data (docs/advice.md,
+schemas/advice.schema.json)."""
 
-from math import sqrt
+from typing import Any, Self
 
 from euphoria_ai.advice.facts import stars_placed
-from euphoria_ai.advice.lines import FORCED, seat_name
+from euphoria_ai.advice.lines import FORCED, Line, LineStep
+from euphoria_ai.advice.notes import Note
 from euphoria_ai.core.engine.game import CHANCE
+from euphoria_ai.core.search.information import Position
 from euphoria_ai.editions import rules_key
+from euphoria_ai.intervals import wilson
+from euphoria_ai.words import seat_name
 
 SCHEMA, VERSION = "euphoria-advice", 1
-Z = 1.959964  # two-sided 95 %
 
 
-def wilson(p, n):
-    """The 95 % interval of a share p seen in n trials (Wilson's score interval)."""
-    spread = Z * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
-    middle, scale = p + Z * Z / (2 * n), 1 + Z * Z / n
-    return max(0.0, min(p, (middle - spread) / scale)), min(1.0, max(p, (middle + spread) / scale))
-
-
-def shown(x):
+def shown(x: float | None) -> float | None:
     return None if x is None else round(x, 4)
 
 
-def said(step):
+def said(step: LineStep) -> str:
     return step.text if step.seat == CHANCE else f"{seat_name(step.seat)}: {step.text}"
 
 
-class Chance:
+class WinChance:
     """A seat's chance to win with its 95 % interval; None where the search cannot tell."""
 
     __slots__ = ("high", "low", "seat", "win")
 
-    def __init__(self, seat, total, visits):
+    def __init__(self, seat: int, total: float | None, visits: int) -> None:
         self.seat = seat
-        self.win = self.low = self.high = None
+        self.win: float | None = None
+        self.low: float | None = None
+        self.high: float | None = None
         if visits and total is not None:
             self.win = min(1.0, max(0.0, total / visits))
-            self.low, self.high = wilson(self.win, visits)
+            self.low, self.high = wilson(self.win * visits, visits)
 
     @classmethod
-    def sure(cls, seat, win):
+    def sure(cls, seat: int, win: bool) -> Self:
         self = cls(seat, None, 0)
         self.win = self.low = self.high = float(win)
         return self
 
-    def overlaps(self, other):
+    def overlaps(self, other: "WinChance") -> bool:
+        """Could the two be equal, as far as their intervals tell?"""
+        if self.low is None or self.high is None or other.low is None or other.high is None:
+            return True
         return self.low <= other.high and other.low <= self.high
 
-    def to_dict(self):
+    def to_dict(self) -> dict[str, Any]:
         return {"seat": seat_name(self.seat), "win": shown(self.win), "low": shown(self.low), "high": shown(self.high)}
 
 
-class Line:
-    """Steps of one turn with the fields before each and after the last.  over: the game has ended; wins: its seat is the only winner."""
-
-    __slots__ = ("before", "end", "over", "steps", "wins")
-
-    def __init__(self, walk):
-        self.steps, self.before, self.end = list(walk.steps), list(walk.before), walk.lead.fields()
-        self.over = walk.lead.over
-        self.wins = self.over and walk.lead.returns()[walk.seat] == 1
-
-
 class Variant:
-    """Another way to go on in a turn that was looked at nearly as often.  win: Chance of the deciding seat."""
+    """Another way to go on in a turn that was looked at nearly as often.  win: WinChance of the deciding seat."""
 
     __slots__ = ("line", "seat", "share", "visits", "win")
 
-    def __init__(self, line, seat, visits, share, win):
+    def __init__(self, line: Line, seat: int, visits: int, share: float, win: Any) -> None:
         self.line, self.seat, self.visits, self.share, self.win = line, seat, visits, share, win
 
     @property
-    def steps(self):
+    def steps(self) -> list[LineStep]:
         """All decisions of the turn, those of chance and of other seats too."""
         return self.line.steps
 
     @property
-    def moves(self):
+    def moves(self) -> list[str]:
         """Texts of the seat's own decisions in order, forced ones included."""
         return [step.text for step in self.steps if step.seat == self.seat]
 
     @property
-    def assumes(self):
-        """What chance and others are taken to do before the seat's last choice; empty if the plan depends on none of it."""
+    def assumes(self) -> list[str]:
+        """What chance and others are taken to do before the seat's last choice; empty if the plan depends on none of
+        it."""
         last = max((i for i, step in enumerate(self.steps) if step.seat == self.seat and step.how != FORCED), default=0)
         return [said(step) for step in self.steps[:last] if step.seat != self.seat]
 
-    def plan(self):
+    def plan(self) -> dict[str, Any]:
         return {"moves": self.moves, "steps": [step.to_dict() for step in self.steps], "assumes": self.assumes}
 
-    def to_dict(self):
+    def to_dict(self) -> dict[str, Any]:
         return self.plan() | {"visits": self.visits, "share": shown(self.share), "win": self.win.to_dict()}
 
 
 class Turn(Variant):
-    """A whole turn.  win: a Chance for each seat, or None where nothing was searched."""
+    """A whole turn.  win: a WinChance for each seat, or None where nothing was searched."""
 
     __slots__ = ("ahead", "close_call", "rank", "reasons", "trials", "variants", "warnings")
 
-    def __init__(self, rank, line, trials, seat, visits, share, win):
+    def __init__(
+        self,
+        rank: int,
+        line: Line,
+        trials: list[Line],
+        seat: int,
+        visits: int,
+        share: float,
+        win: list[WinChance] | None,
+    ) -> None:
         super().__init__(line, seat, visits, share, win)
-        self.rank, self.trials, self.ahead, self.close_call = rank, trials, None, False
-        self.reasons, self.warnings, self.variants = [], [], []
+        self.rank, self.trials, self.close_call = rank, trials, False
+        self.ahead: int | None = None
+        self.reasons: list[Note] = []
+        self.warnings: list[Note] = []
+        self.variants: list[Variant] = []
 
     @property
-    def move(self):
+    def move(self) -> str:
         """The text to play now."""
         return self.steps[0].text
 
     @property
-    def label(self):
+    def label(self) -> str:
         """The first choice of the turn, as a short name for it."""
         return next((step.text for step in self.steps if step.seat == self.seat and step.how != FORCED), self.move)
 
     @property
-    def own(self):
-        """The deciding seat's Chance, or None."""
+    def own(self) -> WinChance | None:
+        """The deciding seat's WinChance, or None."""
         return self.win[self.seat] if self.win else None
 
-    def to_dict(self):
+    def to_dict(self) -> dict[str, Any]:
         return (
             {"rank": self.rank, "move": self.move}
             | self.plan()
@@ -137,7 +141,8 @@ class Turn(Variant):
 class Advice:
     """The answer of `suggest`.
 
-    turns: best first; main_line: (seat or CHANCE, text) from the best turn on; warnings: about the position, beside those of each turn.
+    turns: best first; main_line: (seat or CHANCE, text) from the best turn on; warnings: about the position, beside
+    those of each turn.
     """
 
     __slots__ = (
@@ -157,19 +162,22 @@ class Advice:
         "warnings",
     )
 
-    def __init__(self, position, threads, seed):
+    def __init__(self, position: Position, threads: int, seed: int) -> None:
         self.position, self.threads, self.seed = position, threads, seed
-        self.turns, self.main_line, self.warnings = [], [], []
+        self.turns: list[Turn] = []
+        self.main_line: list[tuple[int, str]] = []
+        self.warnings: list[Note] = []
         self.only_move = self.forced_win = self.full = self.interrupted = False
         self.legal = self.iterations = self.nodes = 0
         self.seconds = 0.0
 
     @property
-    def best(self):
+    def best(self) -> Turn:
         return self.turns[0]
 
-    def to_dict(self, timing=True):
-        """Plain data by docs/advice.md; without timing, equal positions, seeds and iterations on one thread give equal data."""
+    def to_dict(self, timing: bool = True) -> dict[str, Any]:
+        """Plain data by docs/advice.md; without timing, equal positions, seeds and iterations on one thread give
+        equal data."""
         p = self.position
         out = {
             "schema": SCHEMA,
@@ -199,5 +207,5 @@ class Advice:
             out["timing"] = {"seconds": round(self.seconds, 4), "iterations_per_second": round(rate, 1)}
         return out
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return f"<Advice for {seat_name(self.position.seat)}: {'; '.join(self.best.moves)}>"

@@ -1,13 +1,18 @@
 """What to beware of: in a turn, and in what a position leaves unknown."""
 
-from euphoria_ai.advice.facts import constants, next_checks, on_board
-from euphoria_ai.advice.words import Note, percent, plural, tidy
+from collections.abc import Iterator
+from typing import Any
+
+from euphoria_ai.advice.facts import Facts, constants, next_checks, on_board
+from euphoria_ai.advice.notes import Note
 from euphoria_ai.catalog import GOODS
+from euphoria_ai.state.seat import UNKNOWN
+from euphoria_ai.words import percent, plural, tidy
 
 RISKY = 0.15  # a check worth a warning
 
 
-def warnings(facts):
+def warnings(facts: Facts) -> Iterator[Note]:
     """What to beware of in one turn."""
     seat = facts.seat
     for roll in facts.rolls:
@@ -32,8 +37,9 @@ def warnings(facts):
     yield from next_cards(facts)
 
 
-def next_check(facts):
-    """The retrieval after this turn, all workers on the board at once; averaged over the trials where dice were rolled."""
+def next_check(facts: Facts) -> Iterator[Note]:
+    """The retrieval after this turn, all workers on the board at once; averaged over the trials where dice were
+    rolled."""
     tables = [next_checks(end, facts.seat) for end in facts.ends]
     longest = min(map(len, tables))
     if not longest:
@@ -49,7 +55,7 @@ def next_check(facts):
     yield Note("check_next", text, risks=[tidy(x) for x in table], exact=all(row == tables[0] for row in tables))
 
 
-def next_cards(facts):
+def next_cards(facts: Facts) -> Iterator[Note]:
     """A retrieval that cannot be paid costs morale, and with it cards."""
     c = constants(facts.start["rules"])
     costs = []
@@ -67,7 +73,7 @@ def next_cards(facts):
         )
 
 
-def not_always(share):
+def not_always(share: float) -> Note:
     """A move that some worlds do not allow, since own cards are not given."""
     return Note(
         "not_always_legal",
@@ -76,15 +82,15 @@ def not_always(share):
     )
 
 
-def unknown(fields, seat):
+def unknown(fields: dict[str, Any], seat: int) -> Iterator[Note]:
     """What the position leaves unknown about the seat's own side."""
     row = fields["seats"][seat]
-    hidden = sum(card == 255 for card in row["recruits"])
+    hidden = sum(card == UNKNOWN for card in row["recruits"])
     if hidden:
         yield Note(
             "unknown_recruit", f"{plural(hidden, 'own recruit')} not given: all that fit were tried alike", cards=hidden
         )
-    if row["dilemma"] == 255:
+    if row["dilemma"] == UNKNOWN:
         yield Note("unknown_dilemma", "your dilemma card is not given: all that fit were tried alike", cards=1)
     missing = row["hand_n"] - sum(row["hand"])
     if missing:

@@ -1,36 +1,53 @@
 """Numbers about finished games: win shares with their intervals, means per player."""
 
-from math import sqrt
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, TypedDict
 
-Z95 = 1.959963984540054
-PATHS = ("territories", "markets", "recruits", "dilemma")
-COUNTS = ("workers_lost", "doubles_offered", "doubles_used", "retrievals", "retrievals_of_four", "cards_lost")
+from euphoria_ai.games.counting import COUNTS
+from euphoria_ai.games.results import GameResult, StarPaths
+from euphoria_ai.intervals import wilson, wilson_array
 
+if TYPE_CHECKING:
+    from numpy import float64
+    from numpy.typing import NDArray
 
-def wilson(wins, games, z=Z95):
-    """(low, high): Wilson's interval of the share `wins / games`; shared wins may be fractions.  (0, 1) without games."""
-    if games <= 0:
-        return 0.0, 1.0
-    share, zz = wins / games, z * z / games
-    middle = share + zz / 2
-    spread = z * sqrt(share * (1 - share) / games + zz / (4 * games))
-    return max(0.0, (middle - spread) / (1 + zz)), min(1.0, (middle + spread) / (1 + zz))
+PATHS = tuple(StarPaths.__annotations__)
 
 
-def mean(values):
+class SeatShare(TypedDict):
+    """How often a seat (from 1) won, whoever held it."""
+
+    seat: int
+    share: float
+    low: float
+    high: float
+
+
+class Summary(TypedDict):
+    """What a match table shows.  players: a row each (`player_row`); means are None without games."""
+
+    games: int
+    capped: int
+    turns: float | None
+    decisions: float | None
+    players: list[dict[str, Any]]
+    seats: list[SeatShare]
+
+
+def mean(values: Iterable[float]) -> float | None:
     """The mean, None of nothing."""
     values = list(values)
     return sum(values) / len(values) if values else None
 
 
-def ratio(a, b):
+def ratio(a: float, b: float) -> float | None:
     return a / b if b else None
 
 
-def player_row(number, spec, results):
+def player_row(number: int, spec: str, results: Sequence[GameResult]) -> dict[str, Any]:
     """What the games say of one entrant (0-based); it may have held more than one seat of a game."""
     held = [(result, seat) for result in results for seat, who in enumerate(result.lineup) if who == number]
-    seats = [result.seats[seat] for result, seat in held]
+    seats: list[Any] = [result.seats[seat] for result, seat in held]
     games = len({result.index for result, _ in held})
     wins = sum(result.returns[seat] for result, seat in held)
     decisions = sum(seat["decisions"] for seat in seats)
@@ -55,7 +72,13 @@ def player_row(number, spec, results):
     }
 
 
-def summary(specs, results):
+def seat_row(seat: int, results: Sequence[GameResult]) -> SeatShare:
+    wins = sum(result.returns[seat] for result in results)
+    low, high = wilson(wins, len(results))
+    return {"seat": seat + 1, "share": wins / len(results), "low": low, "high": high}
+
+
+def summary(specs: Sequence[str], results: Iterable[GameResult]) -> Summary:
     """Everything a match table shows, as plain data."""
     results = list(results)
     return {
@@ -68,8 +91,14 @@ def summary(specs, results):
     }
 
 
-def seat_row(seat, results):
-    """How often a seat won, whoever held it."""
-    wins = sum(result.returns[seat] for result in results)
-    low, high = wilson(wins, len(results))
-    return {"seat": seat + 1, "share": wins / len(results), "low": low, "high": high}
+def running_shares(entrant: int, results: Iterable[GameResult]) -> "NDArray[float64]":
+    """How the win share of one entrant (0-based) settles: a row (share, low, high) after each game, in the order of
+    `results`."""
+    import numpy as np
+
+    wins = [
+        sum(value for who, value in zip(result.lineup, result.returns, strict=True) if who == entrant)
+        for result in results
+    ]
+    won, games = np.cumsum(wins, dtype=float), np.arange(1, len(wins) + 1)
+    return np.column_stack([won / games, wilson_array(won, games).reshape(-1, 2)])

@@ -1,6 +1,19 @@
-"""Players: what chooses moves for a seat.  `make_player("level3", seed=7)` makes one from its name; see docs/players.md."""
+"""Players: what chooses moves for a seat.
 
-from euphoria_ai.players.base import Player
-from euphoria_ai.players.registry import PlayerError, entries, load_module, make_player, move_of, parse_spec, register
+`make_player("level3", seed=7)` makes one from its name; see docs/players.md.
+"""
 
-__all__ = ["Player", "PlayerError", "entries", "load_module", "make_player", "move_of", "parse_spec", "register"]
+from euphoria_ai.players.base import Chooser, Player
+from euphoria_ai.players.registry import PlayerError, kinds, load_module, make_player, move_of, parse_spec, register
+
+__all__ = [
+    "Chooser",
+    "Player",
+    "PlayerError",
+    "kinds",
+    "load_module",
+    "make_player",
+    "move_of",
+    "parse_spec",
+    "register",
+]

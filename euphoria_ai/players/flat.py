@@ -2,6 +2,8 @@
 
 import time
 
+from euphoria_ai.core.engine.game import Game, Rng
+from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.search.tree import Tree
 from euphoria_ai.players.base import Player, check_number, decision_seed, world_of
 
@@ -11,12 +13,12 @@ SMALL = 2  # nodes; the search makes it as many as one decision may need
 class FlatPlayer(Player):
     """playouts: for each legal move; seconds: stop earlier, after whole rounds."""
 
-    def __init__(self, playouts=20, seconds=None, seed=1):
+    def __init__(self, playouts: int = 20, seconds: float | None = None, seed: int = 1) -> None:
         check_number("playouts", playouts, int)
         check_number("seconds", seconds, (int, float))
         self.playouts, self.seconds, self.seed = playouts, seconds, seed
 
-    def choose(self, position):
+    def choose(self, position: Position) -> int:
         world, rng = world_of(position, decision_seed(position, self.seed))
         moves = world.legal_moves()
         self.iterations, self.interrupted, self.win_chances = 0, False, None
@@ -26,7 +28,7 @@ class FlatPlayer(Player):
         rounds, deadline = 0, None if self.seconds is None else time.perf_counter() + self.seconds
         try:
             while rounds < self.playouts and (rounds == 0 or deadline is None or time.perf_counter() < deadline):
-                self.round(position, moves, sums, world, rng)
+                self.iterations += self.round(position, moves, sums, world, rng)
                 world = position.determinize(rng)
                 rounds += 1
         except KeyboardInterrupt:
@@ -36,8 +38,8 @@ class FlatPlayer(Player):
             self.win_chances = [x / rounds for x in sums[best]]
         return moves[best]
 
-    def round(self, position, moves, sums, world, rng):
-        """One playout for each move, all in the same world."""
+    def round(self, position: Position, moves: list[int], sums: list[list[float]], world: Game, rng: Rng) -> int:
+        """One playout for each move, all in the same world; their rewards are added to `sums`.  Returns how many."""
         results = []
         for move in moves:
             after = world.clone()
@@ -48,4 +50,4 @@ class FlatPlayer(Player):
         for total, result in zip(sums, results, strict=True):
             for seat, reward in enumerate(result):
                 total[seat] += reward
-        self.iterations += len(moves)
+        return len(moves)

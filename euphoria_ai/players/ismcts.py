@@ -1,15 +1,22 @@
 """Players that search: `ismcts` at a given strength, and the levels for playing against people.
 
-A level is a number of iterations and a temperature.  After the search, moves with at least `near` times the visits of the most visited one are
-candidates, and one of them is drawn with weight visits ** (1 / temperature); temperature 0 takes the most visited.  The lower levels see less and
-choose more loosely among what looks good; they never play a move that their search has not tried.  From level 3 on a forced win is seen at once.
+A level is a number of iterations and a temperature.  After the search, moves with at least `near` times the visits of
+the most visited one are candidates, and one of them is drawn with weight visits ** (1 / temperature); temperature 0
+takes the most visited.  The lower levels see less and choose more loosely among what looks good; they never play a
+move that their search has not tried.  From level 3 on a forced win is seen at once.
 """
 
+from collections.abc import Callable
+from typing import Any
+
 from euphoria_ai.core.engine.game import Rng
+from euphoria_ai.core.search.information import Position
+from euphoria_ai.core.search.weights import Weights
 from euphoria_ai.players.base import Player, check_number, decision_seed, draw_weighted
 from euphoria_ai.search import DEFAULTS, MAX_NODES, Search, winning_moves
 
-# iterations, temperature, near, whether forced wins are looked for; `euphoria match level3 level2` measures what that makes of strength
+# iterations, temperature, near, whether forced wins are looked for; `euphoria match level3 level2` measures what that
+# makes of strength
 LEVELS = {
     1: (12, 2.0, 0.0, False, "beginner: sees little and often takes the second best"),
     2: (80, 0.8, 0.1, False, "casual: follows good habits, misses plans"),
@@ -28,18 +35,18 @@ class SearchPlayer(Player):
 
     def __init__(
         self,
-        seconds=None,
-        iterations=None,
-        threads=1,
-        seed=1,
+        seconds: float | None = None,
+        iterations: int | None = None,
+        threads: int = 1,
+        seed: int = 1,
         *,
-        temperature=0.0,
-        near=0.0,
-        wins=True,
-        max_nodes=MAX_NODES,
-        weights=None,
-        **options,
-    ):
+        temperature: float = 0.0,
+        near: float = 0.0,
+        wins: bool = True,
+        max_nodes: int = MAX_NODES,
+        weights: Weights | None = None,
+        **options: Any,
+    ) -> None:
         if seconds is None and iterations is None:
             seconds = 1.0
         check_number("seconds", seconds, (int, float))
@@ -51,12 +58,12 @@ class SearchPlayer(Player):
                 f"no option {unknown[0]!r}; there is: seconds, iterations, threads, seed, temperature, near, wins, max_nodes, "
                 + ", ".join(DEFAULTS)
             )
-        self.budget = {"seconds": seconds, "iterations": iterations}
+        self.seconds, self.max_iterations = seconds, iterations
         self.options = {"threads": threads, "max_nodes": max_nodes, "weights": weights, **options}
         self.seed, self.temperature, self.near, self.wins = seed, temperature, near, wins
-        self.progress = None  # called with the search now and then, if set
+        self.progress: Callable[[Search], object] | None = None  # called with the search now and then, if set
 
-    def choose(self, position):
+    def choose(self, position: Position) -> int:
         self.iterations, self.interrupted, self.win_chances = 0, False, None
         legal = position.legal_moves()
         if len(legal) == 1:
@@ -67,7 +74,7 @@ class SearchPlayer(Player):
             return forced[0]
         seed = decision_seed(position, self.seed)
         search = Search(position, seed=seed, **self.options)
-        self.interrupted = not search.run(**self.budget, progress=self.progress)
+        self.interrupted = not search.run(seconds=self.seconds, iterations=self.max_iterations, progress=self.progress)
         self.iterations = search.iterations
         if not self.iterations:  # interrupted before it began
             return legal[0]
@@ -75,7 +82,7 @@ class SearchPlayer(Player):
         return pick(search, self.temperature, self.near, Rng(seed))
 
 
-def means(search):
+def means(search: Search) -> list[float]:
     """Win chance per seat over all iterations of a search."""
     sums = [0.0] * search.position.seats
     for tree in search.trees:
@@ -84,7 +91,7 @@ def means(search):
     return [x / search.iterations for x in sums]
 
 
-def pick(search, temperature, near, rng):
+def pick(search: Search, temperature: float, near: float, rng: Rng) -> int:
     """A move of the root by its visits (see above)."""
     rows = sorted((move, visits) for move, (visits, _, _) in search.root().items() if visits)
     if temperature <= 0 or not rows:
@@ -95,11 +102,11 @@ def pick(search, temperature, near, rng):
     return rows[draw_weighted(weights, rng)][0]
 
 
-def level(number):
+def level(number: int) -> Callable[..., SearchPlayer]:
     """Factory of the player of a level; `iterations` and `threads` may be given to change its effort."""
     budget, temperature, near, wins, _ = LEVELS[number]
 
-    def factory(iterations=budget, threads=1, seed=1):
+    def factory(iterations: int = budget, threads: int = 1, seed: int = 1) -> SearchPlayer:
         return SearchPlayer(
             iterations=iterations,
             threads=threads,

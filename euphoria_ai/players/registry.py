@@ -1,6 +1,7 @@
-"""Players by name: the one table that the command line, the arena and its processes make players from.
+"""Players by name: the one table that the command line and the matches with their processes make players from.
 
-A *spec* is `NAME` or `NAME:option=value,...` with a registered name, or `MODULE:CLASS`, `MODULE:CLASS:option=value,...` for a class of one's own.
+A *spec* is `NAME` or `NAME:option=value,...` with a registered name, or `MODULE:CLASS`,
+`MODULE:CLASS:option=value,...` for a class of one's own.
 """
 
 import importlib
@@ -8,41 +9,51 @@ import importlib.util
 import inspect
 import os
 import sys
-from typing import NamedTuple
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any, NamedTuple
 
+from euphoria_ai.core.search.information import Position
 from euphoria_ai.errors import EuphoriaError
+from euphoria_ai.players.base import Chooser
+from euphoria_ai.words import nearest
 
-_entries = {}
-_modules = {}
+Factory = Callable[..., Any]
+
+_kinds: dict[str, "PlayerKind"] = {}
+_modules: dict[str, ModuleType] = {}
 
 
 class PlayerError(EuphoriaError):
     """A player that cannot be made, or that made no legal move."""
 
 
-class Entry(NamedTuple):
-    """A kind of player: `factory(seed=..., **options)` makes one."""
+class PlayerKind(NamedTuple):
+    """A registered name: `factory(seed=..., **options)` makes a player."""
 
     name: str
-    factory: object
+    factory: Factory
     description: str
 
 
-def register(name, factory, description=""):
-    """Make `name` a player.  Raises ValueError on a name that a spec could not hold, or that is taken by another factory."""
+def register(name: str, factory: Factory, description: str = "") -> None:
+    """Make `name` a player.
+
+    Raises ValueError on a name that a spec could not hold, or that is taken by another factory.
+    """
     if not name.isidentifier():
         raise ValueError(f"player name {name!r}: letters, digits and _ allowed")
-    if name in _entries and _entries[name].factory is not factory:
+    if name in _kinds and _kinds[name].factory is not factory:
         raise ValueError(f"there is a player {name!r} already")
-    _entries[name] = Entry(name, factory, description)
+    _kinds[name] = PlayerKind(name, factory, description)
 
 
-def entries():
+def kinds() -> list[PlayerKind]:
     """All registered players, in order of registration."""
-    return list(_entries.values())
+    return list(_kinds.values())
 
 
-def load_module(name):
+def load_module(name: str) -> ModuleType:
     """Import a module, or a Python file, that registers players of its own.  Raises PlayerError."""
     if name in _modules:
         return _modules[name]
@@ -60,15 +71,17 @@ def load_module(name):
     return _modules[name]
 
 
-def import_file(path):
+def import_file(path: str) -> ModuleType:
     name = os.path.splitext(os.path.basename(path))[0]
     spec = importlib.util.spec_from_file_location(name, path)
+    if spec is None or spec.loader is None:
+        raise ImportError(f"{path} is no Python file")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
 
 
-def value_of(text):
+def value_of(text: str) -> bool | int | float | str | None:
     """An option's value: a number, true, false, none, or the text itself."""
     words = {"true": True, "false": False, "none": None}
     if text.lower() in words:
@@ -81,7 +94,7 @@ def value_of(text):
     return text
 
 
-def parse_options(spec, text):
+def parse_options(spec: str, text: str) -> dict[str, Any]:
     """`a=1,b=x` as a dict.  Raises PlayerError."""
     out = {}
     for part in text.split(","):
@@ -92,17 +105,15 @@ def parse_options(spec, text):
     return out
 
 
-def parse_spec(spec):
+def parse_spec(spec: str) -> tuple[Factory, dict[str, Any]]:
     """(factory, options) of a spec.  Raises PlayerError."""
     name, _, rest = spec.strip().partition(":")
-    if name in _entries:
-        return _entries[name].factory, parse_options(spec, rest) if rest else {}
+    if name in _kinds:
+        return _kinds[name].factory, parse_options(spec, rest) if rest else {}
     if not rest or "=" in rest.partition(":")[0]:
-        from difflib import get_close_matches
-
-        near = get_close_matches(name, _entries, 1)
+        near = nearest(name, _kinds)
         hint = f"; did you mean {near[0]!r}?" if near else ""
-        raise PlayerError(f"there is no player {name!r}{hint} (there is: {', '.join(_entries)}, or MODULE:CLASS)")
+        raise PlayerError(f"there is no player {name!r}{hint} (there is: {', '.join(_kinds)}, or MODULE:CLASS)")
     kind, _, rest = rest.partition(":")
     factory = getattr(load_module(name), kind, None)
     if not callable(factory):
@@ -110,7 +121,7 @@ def parse_spec(spec):
     return factory, parse_options(spec, rest) if rest else {}
 
 
-def make_player(spec, seed=1):
+def make_player(spec: str, seed: int = 1) -> Chooser:
     """A new player from its spec; a seed in the spec goes before `seed`.  Raises PlayerError."""
     factory, options = parse_spec(spec)
     if takes_seed(factory):
@@ -121,7 +132,7 @@ def make_player(spec, seed=1):
         raise PlayerError(f"player {spec!r}: {str(error).rpartition('() ')[2]}") from None
 
 
-def takes_seed(factory):
+def takes_seed(factory: Factory) -> bool:
     """Can the factory be called with a seed?"""
     try:
         parameters = inspect.signature(factory).parameters.values()
@@ -130,13 +141,13 @@ def takes_seed(factory):
     return any(p.name == "seed" or p.kind is p.VAR_KEYWORD for p in parameters)
 
 
-def checked(spec, player):
+def checked(spec: str, player: Any) -> Chooser:
     if not callable(getattr(player, "choose", None)):
         raise PlayerError(f"player {spec!r}: it has no method choose(position)")
     return player
 
 
-def move_of(player, position, name="the player"):
+def move_of(player: Chooser, position: Position, name: str = "the player") -> int:
     """The legal move that a player chooses.  Raises PlayerError if it chooses none."""
     move = player.choose(position)
     legal = position.legal_moves()
@@ -153,18 +164,18 @@ def move_of(player, position, name="the player"):
     return move
 
 
-def ready_made():
+def ready_made() -> None:
     """The program's own players; their modules are loaded when one is made."""
 
-    def lazy(module, attribute):
-        def factory(**options):
+    def lazy(module: str, attribute: str) -> Factory:
+        def factory(**options: Any) -> Any:
             home = importlib.import_module(f"euphoria_ai.players.{module}")
             return getattr(home, attribute)(**options)
 
         return factory
 
-    def lazy_level(number):
-        def factory(**options):
+    def lazy_level(number: int) -> Factory:
+        def factory(**options: Any) -> Any:
             return importlib.import_module("euphoria_ai.players.ismcts").level(number)(**options)
 
         return factory

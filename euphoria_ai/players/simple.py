@@ -1,27 +1,31 @@
 """Players that do not look ahead."""
 
+from euphoria_ai.core.search.information import Position
 from euphoria_ai.players.base import Player, decision_seed, draw_weighted, world_of
 
 
 class RandomPlayer(Player):
     """Every legal move is as likely as any other."""
 
-    def __init__(self, seed=1):
+    def __init__(self, seed: int = 1) -> None:
         self.seed = seed
 
-    def choose(self, position):
+    def choose(self, position: Position) -> int | str:
         world, rng = world_of(position, decision_seed(position, self.seed))
         moves = world.legal_moves()
         return moves[rng.below(len(moves))]
 
 
 class PolicyPlayer(Player):
-    """Draws by the weights that guide playouts: what finishes a site or places a star comes first.  The weights look at own cards only."""
+    """Draws by the weights that guide playouts: what finishes a site or places a star comes first.
 
-    def __init__(self, seed=1):
+    The weights look at own cards only.
+    """
+
+    def __init__(self, seed: int = 1) -> None:
         self.seed = seed
 
-    def choose(self, position):
+    def choose(self, position: Position) -> int | str:
         from euphoria_ai.core.search.policy import move_chances
 
         world, rng = world_of(position, decision_seed(position, self.seed))

@@ -1,11 +1,14 @@
 """A position carried on by typed moves, dice and draws, with what its seat cannot know staying unknown.
 
-Every move is made in a full game dealt from the position.  What others hold decides which of their moves are legal, so deals are tried until one
-allows the typed move, preferring one that tells nothing that was not typed.  Afterwards the seat's view is taken, and what was unknown to it and was
-not shown is unknown again.
+Every move is made in a full game dealt from the position.  What others hold decides which of their moves are legal,
+so deals are tried until one allows the typed move, preferring one that tells nothing that was not typed.  Afterwards
+the seat's view is taken, and what was unknown to it and was not shown is unknown again.
 """
 
-from euphoria_ai.core.engine.game import CHANCE
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
 from euphoria_ai.moves.fields import PAY
@@ -13,8 +16,9 @@ from euphoria_ai.moves.names import find, split_words
 from euphoria_ai.moves.parsing import apply_text
 from euphoria_ai.moves.reading import candidates
 from euphoria_ai.moves.writing import move_texts, plain_text
-from euphoria_ai.positions.files import forget
-from euphoria_ai.positions.unknowns import UNKNOWN, asks_nobody_here, invented, shows_cards
+from euphoria_ai.positions.unknowns import Log, asks_nobody_here, forget, invented, shows_cards
+from euphoria_ai.state.seat import UNKNOWN
+from euphoria_ai.words import seat_name
 
 TRIES = 600  # deals tried for one move of another seat
 FREE = ("?", "random", "draw ?", "deal ?")  # texts that leave a chance decision to the program
@@ -22,24 +26,33 @@ ARTIFACT_DRAW = "draw_artifact"
 NAMES = {"recruit": "hidden recruit", "dilemma": "dilemma", "cards": "cards"}
 
 
-class Step:
-    """One decision that was carried out.  seat: CHANCE or a seat; told: was it typed; before, after, log: for a description of what happened.
+class CarriedStep:
+    """One decision that was carried out.  seat: CHANCE or a seat; told: was it typed; before, after, log: for a
+    description of what happened.
 
     used: how many of the typed moves it took: a second one if that settled by itself.
     """
 
-    def __init__(self, position, text, before, after, log, invented):
+    def __init__(
+        self,
+        position: Position,
+        text: str,
+        before: dict[str, Any],
+        after: dict[str, Any],
+        log: Log,
+        invented: list[tuple[int, str]],
+    ) -> None:
         self.seat, self.kind, self.observer = position.to_move, position.kind, position.seat
         self.used = 1
         self.text, self.told, self.before, self.after, self.log = text, True, before, after, log
         self.notes = [
-            f"P{seat + 1}'s {NAMES[what]} came into the open, but {'is' if what != 'cards' else 'are'} not known here: "
+            f"{seat_name(seat)}'s {NAMES[what]} came into the open, but {'is' if what != 'cards' else 'are'} not known here: "
             f"{'it is' if what != 'cards' else 'they are'} made up; correct the new position"
             for seat, what in invented
         ]
 
 
-def carry_on(position, texts, rng):
+def carry_on(position: Position, texts: Sequence[str], rng: Rng) -> Iterator[tuple[Position, CarriedStep]]:
     """Yield (position, step) after every decision.  Raises EuphoriaError naming the move that cannot be made."""
     i = 0
     while i < len(texts) or asks_nobody_here(position):
@@ -54,14 +67,17 @@ def carry_on(position, texts, rng):
         yield position, step
 
 
-def names_card(text):
+def names_card(text: str) -> bool:
     """Does a text name a card that was drawn or dealt?"""
     words = split_words(text)
     return len(words) > 1 and words[0] in ("draw", "deal")
 
 
-def advance(position, text, rng, following=None):
-    """(position, step) after one move; `following`: what is typed next, which may tell what another seat holds.  Raises EuphoriaError."""
+def advance(position: Position, text: str, rng: Rng, following: str | None = None) -> tuple[Position, CarriedStep]:
+    """(position, step) after one move; `following`: what is typed next, which may tell what another seat holds.
+
+    Raises EuphoriaError.
+    """
     if position.kind is None:
         raise IllegalMoveError("the game is over: no move is possible (R109)")
     known, you = position.fields(), position.seat
@@ -76,7 +92,7 @@ def advance(position, text, rng, following=None):
         remember_dilemma(known, fields, deal)
     if position.kind == ARTIFACT_DRAW and asks_nobody_here(position) and names_card(text):
         remember_draw(fields, known["stack"][-1]["seat"], deal.log[0][2])
-    step = Step(position, text, deal.before.fields(), deal.after.fields(), deal.log, deal.invented)
+    step = CarriedStep(position, text, deal.before.fields(), deal.after.fields(), deal.log, deal.invented)
     step.used += deal.settled
     return Position.from_fields(fields, you), step
 
@@ -84,22 +100,21 @@ def advance(position, text, rng, following=None):
 class Deal:
     """A world dealt from a position, before and after a move."""
 
-    def __init__(self, position, known, text, following, rng):
+    def __init__(self, position: Position, known: dict[str, Any], text: str, following: str | None, rng: Rng) -> None:
         self.before = position.determinize(rng)
         self.after = self.before.clone()
-        self.after.log = []
+        self.log = self.after.log = list[tuple[int, str, int, bool]]()
         self.known, self.text, self.following, self.you = known, text, following, position.seat
 
-    def carry_out(self, rng):
+    def carry_out(self, rng: Rng) -> None:
         """Raises EuphoriaError."""
         play(self.after, self.text, rng)
-        self.log = self.after.log
         self.invented = invented(self.known, self.after.view(self.you).fields(), self.log, self.you)
         self.settled = self.following is not None and self.settled_next()
         if self.settled:
             self.invented = [(seat, what) for seat, what in self.invented if what != "cards"]
 
-    def settled_next(self):
+    def settled_next(self) -> bool:
         """Did what is typed next settle by itself: a payment or discard of all that the hand allows?"""
         forced = {
             plain_text(move): move
@@ -108,17 +123,19 @@ class Deal:
         }
         return bool(forced) and not self.goes_on() and bool(candidates(self.before, self.following, forced))
 
-    def goes_on(self):
-        return possible(self.after, self.following)
+    def goes_on(self) -> bool:
+        return self.following is not None and possible(self.after, self.following)
 
-    def faults(self):
+    def faults(self) -> int:
         """What speaks against this deal; 0 for nothing."""
         return len(self.invented) + (self.following is not None and not self.settled and not self.goes_on())
 
 
-def best_deal(position, known, text, following, rng):
-    """The first deal that allows the move, goes on to the next one and makes nothing up, else one that makes up least.  Raises EuphoriaError."""
-    best, refused = None, None
+def best_deal(position: Position, known: dict[str, Any], text: str, following: str | None, rng: Rng) -> Deal:
+    """The first deal that allows the move, goes on to the next one and makes nothing up, else one that makes up
+    least.  Raises EuphoriaError."""
+    best: Deal | None = None
+    refused: EuphoriaError | None = None
     for attempt in range(TRIES):
         deal = Deal(position, known, text, following, rng)
         if attempt and not possible(deal.before, text):
@@ -135,16 +152,16 @@ def best_deal(position, known, text, following, rng):
         if best.faults() == 0:
             break
     if best is None:
-        raise refused
+        raise refused or IllegalMoveError(f"{text!r} is not legal here")
     return best
 
 
-def play(world, text, rng):
+def play(world: Game, text: str, rng: Rng) -> None:
     """Carry one text out.  Raises EuphoriaError."""
     if text.strip().lower() in FREE:
-        if world.to_move != CHANCE:
+        if world.to_move is not None and world.to_move != CHANCE:
             raise IllegalMoveError(
-                f"{text!r} leaves dice and draws to the program; here P{world.to_move + 1} decides ({world.kind})"
+                f"{text!r} leaves dice and draws to the program; here {seat_name(world.to_move)} decides ({world.kind})"
             )
         world.sample(rng)
     elif world.kind == "recruits" and len(text.split()) == 2:  # the hidden recruit is left open: any
@@ -153,7 +170,7 @@ def play(world, text, rng):
         apply_text(world, text)
 
 
-def possible(world, text):
+def possible(world: Game, text: str) -> bool:
     """May the text be legal in this deal?  Much cheaper than the reasons why not."""
     if world.to_move == CHANCE and text.strip().lower() in FREE or split_words(text)[:1] == ["trade"]:
         return True
@@ -161,7 +178,7 @@ def possible(world, text):
     return " ".join(text.split()) in legal or bool(candidates(world, text, legal))
 
 
-def settled(position, known):
+def settled(position: Position, known: dict[str, Any]) -> bool:
     """Does nothing unknown bear on which moves are legal?"""
     own = known["seats"][position.seat]
     return (
@@ -174,7 +191,7 @@ def settled(position, known):
 # ---------------------------------------------------------------- cards that are told
 
 
-def remember_draw(fields, seat, move):
+def remember_draw(fields: dict[str, Any], seat: int, move: int) -> None:
     """A card that another seat drew was seen: the observer knows that it holds it."""
     holder, card = fields["seats"][seat], move >> 6 & 255
     if sum(holder["hand"]) < holder["hand_n"]:
@@ -183,7 +200,7 @@ def remember_draw(fields, seat, move):
         holder["known"] = [0 if i == seat or i >= len(fields["seats"]) else mask for i in range(6)]
 
 
-def remember_dilemma(known, fields, deal):
+def remember_dilemma(known: dict[str, Any], fields: dict[str, Any], deal: Deal) -> None:
     """R95: who pays a dilemma with one artifact shows by it which dilemma it is."""
     top = known["stack"][-1]
     move = deal.log[0][2]
@@ -194,8 +211,11 @@ def remember_dilemma(known, fields, deal):
         fields["dilemma_deck"] &= ~(1 << number - 1)
 
 
-def pin_choice(known, position, text):
-    """Deal another seat the recruits that it is said to keep; `keep MAXIME` leaves the hidden one unknown.  Returns the text to play."""
+def pin_choice(known: dict[str, Any], position: Position, text: str) -> str:
+    """Deal another seat the recruits that it is said to keep; `keep MAXIME` leaves the hidden one unknown.
+
+    Returns the text to play.
+    """
     from euphoria_ai.catalog import RECRUIT_IDS
     from euphoria_ai.editions import rules_key
 
@@ -214,7 +234,7 @@ def pin_choice(known, position, text):
     return text
 
 
-def splits(words, edition):
+def splits(words: list[str], edition: str) -> Iterator[tuple[str, str | None]]:
     """(active, hidden or None) of every way to read the words as one recruit or as two."""
     for end in range(len(words), 0, -1):
         first = find("recruit", edition, tuple(words[:end]))
@@ -226,7 +246,7 @@ def splits(words, edition):
                 yield next(iter(first[0])), next(iter(second[0]))
 
 
-def after_choice(known, fields, position):
+def after_choice(known: dict[str, Any], fields: dict[str, Any], position: Position) -> dict[str, Any]:
     """After a choice of recruits: what is known of others' choices stays so."""
     for seat, (old, new) in enumerate(zip(known["seats"], fields["seats"], strict=True)):
         chosen = sum(card != 0 for card in new["recruits"]) == 2
@@ -237,6 +257,3 @@ def after_choice(known, fields, position):
                 new["recruits"][slot] = old["recruits"][slot]
                 fields["recruit_deck"] &= ~(1 << old["recruits"][slot] - 1)
     return fields
-
-
-__all__ = ["Step", "advance", "carry_on"]

@@ -3,6 +3,8 @@
 And what matters for advice but was left out: `warnings`.
 """
 
+from typing import Any
+
 from euphoria_ai.catalog import (
     ARTIFACTS,
     DILEMMA_IDS,
@@ -26,14 +28,16 @@ from euphoria_ai.positions.fields import (
     stars_on_recruits,
     stars_placed,
 )
-from euphoria_ai.positions.sheet import HAND, POOL, UNKNOWN
+from euphoria_ai.positions.sheet import SeatSheet, Sheet
 from euphoria_ai.positions.values import nothing, refuse, unknown
+from euphoria_ai.state.seat import HAND, POOL, UNKNOWN
+from euphoria_ai.words import seat_name
 
 AT_CHOICE = ("name", "dealt", "recruits", "hidden", "refused")
 NOT_YET = 'not at phase = "recruits": the choice is made before anything else (R7)'
 
 
-def check(sheet):
+def check(sheet: Sheet) -> None:
     """Raise PositionError on the first thing that cannot be at the start of a turn (or at the choice of recruits)."""
     if sheet.phase != "turn":
         check_choice(sheet)
@@ -54,7 +58,7 @@ def check(sheet):
 # ---------------------------------------------------------------- the choice of recruits
 
 
-def check_choice(sheet):
+def check_choice(sheet: Sheet) -> None:
     """R7, R11: nothing has happened yet but deals and, by seats before the one that decides, choices."""
     if sheet.phase == "redraw" and not any(factionless(card) for card in deck_cards(sheet)):
         refuse("phase", "no recruit is put back where none is without a faction (R11)", sheet.phase)
@@ -70,16 +74,16 @@ def check_choice(sheet):
             refuse(key, NOT_YET)
 
 
-def check_chooser(sheet, p):
+def check_chooser(sheet: Sheet, p: SeatSheet) -> None:
     """What this seat may know by now, and how many cards that are."""
     chosen = sheet.phase == "recruits" and p.seat < sheet.active
     for name in ("dealt",) if chosen else ("recruits", "hidden", "refused"):
         if name in p.table:
             word = "has chosen: write recruits, hidden and refused" if chosen else "has not chosen yet: write dealt"
-            p.refuse(name, f"P{p.seat + 1} {word} (to_move = {sheet.active + 1}; R7)")
+            p.refuse(name, f"{seat_name(p.seat)} {word} (to_move = {sheet.active + 1}; R7)")
     lists = (("dealt", p.dealt, 4), ("recruits", p.active, 1), ("hidden", p.hidden, 1), ("refused", p.refused, 2))
     for name, cards, n in lists:
-        if name in p.table and len(cards) != n:
+        if name in p.table and len(cards or ()) != n:
             p.refuse(name, f"{n} expected: four are dealt, one is kept active, one hidden, two are refused (R7)")
     if p.seat == sheet.you == sheet.active and (p.dealt is None or UNKNOWN in p.dealt):
         p.refuse("dealt", "the four recruits you choose from must be named (R7)")
@@ -94,7 +98,7 @@ def check_chooser(sheet, p):
 # ---------------------------------------------------------------- cards
 
 
-def check_artifacts(sheet):
+def check_artifacts(sheet: Sheet) -> None:
     """R6: six of each type, 36 in all."""
     for kind, name in enumerate(ARTIFACTS):
         places = [("discard", sheet.discard[kind]), ("bazaar", (sheet.bazaar or []).count(kind + 1))]
@@ -111,7 +115,7 @@ def check_artifacts(sheet):
         check_bazaar(sheet, total)
 
 
-def check_bazaar(sheet, total):
+def check_bazaar(sheet: Sheet, total: int) -> None:
     """R14, R54: four cards lie open; fewer only when deck and discard pile are empty, and then on the right."""
     if sheet.bazaar is None:
         refuse(
@@ -123,9 +127,9 @@ def check_bazaar(sheet, total):
         refuse("bazaar", "cards are pushed to the right: empty slots are on the left (R54)")
 
 
-def check_dilemmas(sheet):
+def check_dilemmas(sheet: Sheet) -> None:
     """R8: one a player, no card twice; R94 to R98: its use."""
-    seen = {}
+    seen: dict[int, str] = {}
     for p in sheet.players:
         key = p.key("dilemma")
         if p.dilemma == 0:
@@ -138,15 +142,16 @@ def check_dilemmas(sheet):
             p.refuse("stars.dilemma", 'dilemma_used = "star" put one there, and stars never come back (R98, R100)')
 
 
-def card_places(p):
+def card_places(p: SeatSheet) -> list[tuple[str, int]]:
     """(key, card) of every recruit that is named for a seat."""
     lists = (("recruits", p.active), ("hidden", p.hidden), ("refused", p.refused), ("dealt", p.dealt))
     return [(p.key(name), card) for name, cards in lists for card in cards or () if card != UNKNOWN]
 
 
-def check_twice(sheet):
+def check_twice(sheet: Sheet) -> None:
     """R7: there is one of each recruit; R11: some are not used with every option."""
-    seen, used = {}, set(deck_cards(sheet))
+    seen: dict[int, str] = {}
+    used = set(deck_cards(sheet))
     places = [("gone", card) for card in sheet.gone] + [place for p in sheet.players for place in card_places(p)]
     for key, card in places:
         if card not in used:
@@ -157,20 +162,20 @@ def check_twice(sheet):
         seen[card] = key
 
 
-def factionless(card):
+def factionless(card: int) -> bool:
     return card not in (0, UNKNOWN) and RECRUITS[card - 1]["faction"] not in FACTIONS
 
 
-def faction_of(card):
+def faction_of(card: int) -> int:
     return FACTIONS.index(RECRUITS[card - 1]["faction"])
 
 
-def activated(sheet, card):
+def activated(sheet: Sheet, card: int) -> bool:
     """R83, R58: is this card's faction activated?"""
-    return not factionless(card) and revealed(sheet.tracks, sheet.miners, sheet.constants) >> faction_of(card) & 1
+    return not factionless(card) and bool(revealed(sheet.tracks, sheet.miners, sheet.constants) >> faction_of(card) & 1)
 
 
-def check_recruits(sheet):
+def check_recruits(sheet: Sheet) -> None:
     check_twice(sheet)
     if sheet.gone and not any(factionless(card) for card in deck_cards(sheet)):
         refuse("gone", "no recruit leaves the game for all to see in this edition; write `refused` at its player (R7)")
@@ -188,7 +193,7 @@ def check_recruits(sheet):
                 refuse(p.key("hidden"), f"{RECRUIT_IDS[card - 1]} cannot be hidden: {why}: write it in recruits")
 
 
-def check_recruit_counts(sheet, p):
+def check_recruit_counts(sheet: Sheet, p: SeatSheet) -> None:
     """R7, R96: two are kept at the start, a dilemma may bring a third."""
     if p.dealt is not None:
         p.refuse("dealt", 'only at phase = "recruits" (R7)')
@@ -202,7 +207,7 @@ def check_recruit_counts(sheet, p):
         p.refuse("refused", f"{aside} of this player's recruits are out of the game (R7, R96, C14)")
 
 
-def check_pool(sheet):
+def check_pool(sheet: Sheet) -> None:
     """R83: what is hidden and unknown must still be possible."""
     named = {card for p in sheet.players for _, card in card_places(p)} | set(sheet.gone)
     deck = [card for card in deck_cards(sheet) if card not in named]
@@ -216,21 +221,21 @@ def check_pool(sheet):
 # ---------------------------------------------------------------- board and dice
 
 
-def check_board(sheet):
+def check_board(sheet: Sheet) -> None:
     """R13: where miners start; R5: no tile twice."""
     least = sheet.constants["miner_start"]
     for i, step in enumerate(sheet.miners):
         if step < least:
             words = f"with iib_tweaks and {sheet.seats} players it starts at step {least} (R13)"
             refuse(f"miners, {FACTIONS[i]}", words, step)
-    seen = {}
+    seen: dict[int, int] = {}
     for site, tile in enumerate(sheet.tiles):
         if tile and seen.setdefault(tile, site) != site:
             words = f"{TILE_IDS[tile - 1]} is at {SITE_IDS[seen[tile]][5:]} already; there is one of it (R5)"
             refuse(f"markets, {SITE_IDS[site][5:]}", words)
 
 
-def check_seat(p):
+def check_seat(p: SeatSheet) -> None:
     """R2, R17: one to four workers; R50: the hand limit."""
     owned = sum(place != POOL for place, _ in p.dice)
     if owned == 0:
@@ -243,7 +248,7 @@ def check_seat(p):
         refuse(key, f"{p.cards} cards with morale {p.morale}: {words}")
 
 
-def check_knowledge(sheet, p):
+def check_knowledge(sheet: Sheet, p: SeatSheet) -> None:
     """R85, R90: an active recruit may lower the end of the track (Bok)."""
     for card in p.active:
         cap = sheet.recruits[card - 1]["knowledge_cap"]
@@ -251,9 +256,9 @@ def check_knowledge(sheet, p):
             p.refuse("knowledge", f"at most {cap} while {RECRUIT_IDS[card - 1]} is active (R85, R90)")
 
 
-def check_spaces(sheet):
+def check_spaces(sheet: Sheet) -> None:
     """Open spaces only, and one worker on a space that is no commodity area."""
-    taken = {}
+    taken: dict[int, SeatSheet] = {}
     for p in sheet.players:
         for place, _ in p.dice:
             if place in (HAND, POOL):
@@ -267,7 +272,7 @@ def check_spaces(sheet):
             taken[place] = p
 
 
-def check_open(sheet, row, key):
+def check_open(sheet: Sheet, row: dict[str, Any], key: str) -> None:
     """R59, R64, R69: tunnel ends, slots and markets may be closed."""
     if row["group"] == "tunnel_end":
         step, end = sheet.miners[FACTIONS.index(row["faction"])], sheet.constants["tunnel_end"]
@@ -281,7 +286,7 @@ def check_open(sheet, row, key):
             refuse(key, f"the site is closed: {TILE_IDS[sheet.tiles[site] - 1]} is built there (R64)")
 
 
-def check_sites(sheet):
+def check_sites(sheet: Sheet) -> None:
     """R63, R64: a site with enough workers is complete at once."""
     needs = sheet.constants["site_needs"]
     for i, site in enumerate(SITES):
@@ -296,7 +301,7 @@ def check_sites(sheet):
 # ---------------------------------------------------------------- stars
 
 
-def check_stars(sheet):
+def check_stars(sheet: Sheet) -> None:
     for p in sheet.players:
         check_recruit_stars(sheet, p)
         for site, tile in enumerate(sheet.tiles):
@@ -313,7 +318,7 @@ def check_stars(sheet):
             refuse(there[-1].key(f"stars.{name}"), words)
 
 
-def check_recruit_stars(sheet, p):
+def check_recruit_stars(sheet: Sheet, p: SeatSheet) -> None:
     """R84: on active recruits whose track is at its end, one each."""
     key = p.key("stars.recruits")
     end = sheet.constants["track_max"]
@@ -326,11 +331,11 @@ def check_recruit_stars(sheet, p):
         if not stars_due(sheet, card):
             tracks = " and ".join(f"the {name} track is at {sheet.tracks[FACTIONS.index(name)]}" for name in factions)
             refuse(key, f"{name} has no star yet: {tracks}, the star comes at {end} (R84)")
-        if p.starred.count(card) > stars_due(sheet, card).bit_count():
+        if (p.starred or []).count(card) > stars_due(sheet, card).bit_count():
             refuse(key, f"{name} twice: one star on a recruit for each of its tracks at {end} (R84)")
 
 
-def check_star_total(sheet, p):
+def check_star_total(sheet: Sheet, p: SeatSheet) -> None:
     """R2, R109: fewer than ten stars are placed."""
     placed, stars = stars_placed(sheet, p), sheet.constants["stars"]
     parts = {
@@ -349,9 +354,9 @@ def check_star_total(sheet, p):
 # ---------------------------------------------------------------- what was left out
 
 
-def warnings(sheet):
+def warnings(sheet: Sheet) -> list[str]:
     """Sentences about what matters for advice and is not written."""
-    out = []
+    out: list[str] = []
     for p in sheet.players:
         out += seat_warnings(sheet, p) if sheet.phase == "turn" else choice_warnings(sheet, p)
     for site, tile in enumerate(sheet.tiles):
@@ -361,13 +366,13 @@ def warnings(sheet):
     return out
 
 
-def choice_warnings(sheet, p):
+def choice_warnings(sheet: Sheet, p: SeatSheet) -> list[str]:
     if p.seat == sheet.you and p.seat >= sheet.active and p.dealt is None:
         return [f"{p.key('dealt')}: your own recruits are unknown"]
     return []
 
 
-def seat_warnings(sheet, p):
+def seat_warnings(sheet: Sheet, p: SeatSheet) -> list[str]:
     out, own = [], p.seat == sheet.you
     if "available" not in p.table and "workers" not in p.table:
         out.append(f"{p.key('available')}: no dice are written; two available workers that show 1 are assumed")
@@ -380,7 +385,7 @@ def seat_warnings(sheet, p):
     return out
 
 
-def own_warnings(sheet, p):
+def own_warnings(sheet: Sheet, p: SeatSheet) -> list[str]:
     """What the observer should know."""
     out = []
     if UNKNOWN in hidden_cards(sheet, p):

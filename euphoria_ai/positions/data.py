@@ -3,6 +3,9 @@
 Only what the position's seat knows is in it; `null` stands for a card that it cannot know.
 """
 
+from collections.abc import Sequence
+from typing import Any
+
 from euphoria_ai.catalog import (
     ARTIFACTS,
     DILEMMA_IDS,
@@ -16,31 +19,26 @@ from euphoria_ai.catalog import (
     SPACES,
     TILES,
 )
+from euphoria_ai.core.search.information import Position
 from euphoria_ai.editions import resolve, rules_key, split_key
 from euphoria_ai.moves.costs import bazaar_price
-from euphoria_ai.state.seat import setting_up
+from euphoria_ai.state.seat import ACTIVE, HAND, POOL, SECOND, STAR, UNKNOWN, setting_up
+from euphoria_ai.words import seat_name
 
-HAND, POOL, UNKNOWN = 62, 63, 255
-ACTIVE, STAR, SECOND = 1, 4, 8
 DILEMMA_USES = ("no", "star", "recruits")
 
 
-def seat_name(seat):
-    """`P1` of 0."""
-    return f"P{seat + 1}"
-
-
-def positive(names, counts):
+def positive(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:
     """Name -> count of what there is."""
     return {name: n for name, n in zip(names, counts, strict=True) if n}
 
 
-def card_name(card, ids):
+def card_name(card: int, ids: Sequence[str]) -> str | None:
     """The id of a card number, None if it is unknown."""
     return None if card == UNKNOWN else ids[card - 1]
 
 
-def position_data(position):
+def position_data(position: Position) -> dict[str, Any]:
     """Everything that the position's seat knows, as dicts and lists of names and numbers."""
     fields = position.fields()
     edition, seats, options = split_key(rules_key(position.rules))
@@ -69,21 +67,21 @@ def position_data(position):
     }
 
 
-def decision_data(position):
+def decision_data(position: Position) -> dict[str, str] | None:
     """Who decides what: `seat` is `chance` where the dice or a deck do; None once the game is over."""
-    if position.kind is None:
+    if position.kind is None or position.to_move is None:
         return None
-    return {"kind": position.kind, "seat": "chance" if position.to_move < 0 else seat_name(position.to_move)}
+    return {"kind": position.kind, "seat": seat_name(position.to_move)}
 
 
 # ---------------------------------------------------------------- board
 
 
-def territory(fields, faction, capacity):
+def territory(fields: dict[str, Any], faction: int, capacity: int) -> dict[str, Any]:
     return {"capacity": capacity, "stars": [seat["territory"][faction] for seat in fields["seats"]]}
 
 
-def workers_on(fields, space):
+def workers_on(fields: dict[str, Any], space: int) -> list[dict[str, Any]]:
     """[{space, seat, face}] of the dice on a space, by seat and face."""
     return [
         {"space": SPACE_IDS[space], "seat": seat_name(i), "face": face}
@@ -93,7 +91,7 @@ def workers_on(fields, space):
     ]
 
 
-def site_data(fields, i, constants):
+def site_data(fields: dict[str, Any], i: int, constants: dict[str, Any]) -> dict[str, Any]:
     """A construction site: its slots, or the tile that is built there."""
     tile = fields["tiles"][i]
     slots = [] if tile else [slot_data(fields, SPACE_IDS.index(name)) for name in SITES[i]["slots"]]
@@ -104,7 +102,7 @@ def site_data(fields, i, constants):
     }
 
 
-def bazaar_data(position, fields):
+def bazaar_data(position: Position, fields: dict[str, Any]) -> list[dict[str, Any] | None]:
     """The open artifacts from left to right, with what this seat would pay; None for an empty slot."""
     return [
         {"artifact": ARTIFACTS[card - 1], "price": bazaar_price(fields, position.seat, slot)[0]} if card else None
@@ -112,7 +110,7 @@ def bazaar_data(position, fields):
     ]
 
 
-def slot_data(fields, space):
+def slot_data(fields: dict[str, Any], space: int) -> dict[str, Any]:
     there = workers_on(fields, space)
     return {
         "space": SPACE_IDS[space],
@@ -121,7 +119,7 @@ def slot_data(fields, space):
     }
 
 
-def tile_data(fields, i, row):
+def tile_data(fields: dict[str, Any], i: int, row: dict[str, Any]) -> dict[str, Any]:
     stars = [seat_name(k) for k, seat in enumerate(fields["seats"]) if seat["tile_stars"] >> i & 1]
     return {
         "id": row["id"],
@@ -136,7 +134,9 @@ def tile_data(fields, i, row):
 # ---------------------------------------------------------------- players
 
 
-def player_data(position, fields, seat, early, constants):
+def player_data(
+    position: Position, fields: dict[str, Any], seat: int, early: bool, constants: dict[str, Any]
+) -> dict[str, Any]:
     f = fields["seats"][seat]
     dice = [(loc, face) for loc, face in zip(f["loc"], f["face"], strict=True) if loc != POOL]
     return {
@@ -158,7 +158,7 @@ def player_data(position, fields, seat, early, constants):
     }
 
 
-def recruit_data(f, slot, early):
+def recruit_data(f: dict[str, Any], slot: int, early: bool) -> dict[str, Any]:
     """state: active, hidden, or dealt while the seat has still to choose."""
     card, flags = f["recruits"][slot], f["recruit_flags"][slot]
     known = card != UNKNOWN
@@ -175,7 +175,7 @@ def recruit_data(f, slot, early):
     }
 
 
-def stars_data(f, total):
+def stars_data(f: dict[str, Any], total: int) -> dict[str, Any]:
     """Where the stars of a seat lie."""
     return {
         "placed": total - f["stars_left"],

@@ -1,36 +1,33 @@
-"""From a Sheet to the fields of the core, and what a file holds of a moment inside a turn.
+"""From a Sheet to the fields of the core at the start of a turn, or at the choice of recruits."""
 
-The fields of a turn's start follow from what a person writes.  Whatever else a position has (pending frames, the
-placement being carried out ...) is the difference between its fields and those: the key `pending`, one string that fits
-the rest of its file only.
-"""
+from collections.abc import Sequence
+from typing import Any
 
 from euphoria_ai.catalog import ARTIFACTS, DILEMMA_IDS, FACTIONS, TILE_IDS
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
-from euphoria_ai.core.state.layouts import FRAME_PARTS
-from euphoria_ai.editions import rules_hashes, rules_id, rules_key
+from euphoria_ai.core.search.information import Position
+from euphoria_ai.editions import rules_id
 from euphoria_ai.errors import PositionError
-from euphoria_ai.positions.sheet import MAX_DICE, MAX_SLOTS, POOL, UNKNOWN
+from euphoria_ai.positions.sheet import MAX_DICE, MAX_SLOTS, SeatSheet, Sheet
 from euphoria_ai.positions.values import rows_of
+from euphoria_ai.state.seat import ACTIVE, POOL, SECOND, STAR, UNKNOWN, WORKING
 
-ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8
-PACKED_LIMIT = 1 << 18
-
-_start = {}
+_start: dict[tuple[int, str], dict[str, Any]] = {}
 
 
 # ---------------------------------------------------------------- the start
 
 
-def copied(value):
+def copied(value: Any) -> Any:
     """A deep copy of nested dicts and lists."""
     if isinstance(value, dict):
         return {key: copied(v) for key, v in value.items()}
     return [copied(v) for v in value] if isinstance(value, list) else value
 
 
-def start_fields(edition, seats, options, phase):
-    """Fields of a real game at its first decision of the kind `phase`: "turn", "recruits", or "redraw", which comes just before that."""
+def start_fields(edition: str, seats: int, options: dict[str, Any], phase: str) -> dict[str, Any]:
+    """Fields of a real game at its first decision of the kind `phase`: "turn", "recruits", or "redraw", which comes
+    just before that."""
     key = rules_id(edition, seats, options), phase
     if phase == "redraw" and key not in _start:
         fields = start_fields(edition, seats, options, "recruits")
@@ -48,7 +45,7 @@ def start_fields(edition, seats, options, phase):
     return copied(_start[key])
 
 
-def id_mask(edition, kind, ids):
+def id_mask(edition: str, kind: str, ids: Sequence[str]) -> int:
     """Bit per card of one kind that the edition uses."""
     return sum(1 << ids.index(row["id"]) for row in rows_of(edition, kind))
 
@@ -56,29 +53,31 @@ def id_mask(edition, kind, ids):
 # ---------------------------------------------------------------- a seat
 
 
-def padded(cards, size):
+def padded(cards: list[int], size: int) -> list[int]:
     return cards + [0] * (size - len(cards))
 
 
-def refused_count(sheet, p):
+def refused_count(sheet: Sheet, p: SeatSheet) -> int:
     """Recruits that this seat has put aside, as far as they left the game (R7, C14, R96)."""
     return 2 * (sheet.options["refused_recruits"] == "aside") + (p.dilemma_use == 2)
 
 
-def hidden_count(p):
+def hidden_count(p: SeatSheet) -> int:
     """Hidden recruits of a seat that has written its active ones."""
     return max(0, 2 + (p.dilemma_use == 2) - max(1, len(p.active)))
 
 
-def hidden_cards(sheet, p):
-    """Its hidden recruits, unknown ones included; the list may be too short, unless a recruit may have left the game."""
+def hidden_cards(sheet: Sheet, p: SeatSheet) -> list[int]:
+    """Its hidden recruits, unknown ones included; the list may be too short, unless a recruit may have left the
+    game."""
     if p.hidden is None or 0 < len(p.hidden) < hidden_count(p) and not sheet.gone:
         return (p.hidden or []) + [UNKNOWN] * (hidden_count(p) - len(p.hidden or ()))
     return p.hidden
 
 
-def stars_due(sheet, card):
-    """R84, R87: flags of the stars that an active recruit carries because tracks are at their end (Steve: up to two)."""
+def stars_due(sheet: Sheet, card: int) -> int:
+    """R84, R87: flags of the stars that an active recruit carries because tracks are at their end (Steve: up to
+    two)."""
     flags, star = 0, STAR
     for i, name in enumerate(FACTIONS):
         if name in sheet.recruits[card - 1]["star_factions"]:
@@ -87,7 +86,7 @@ def stars_due(sheet, card):
     return flags
 
 
-def star_flags(sheet, p, card):
+def star_flags(sheet: Sheet, p: SeatSheet, card: int) -> int:
     """Flags of the stars on one of a seat's active recruits: those due, and what is written."""
     due, written = stars_due(sheet, card), (p.starred or []).count(card)
     if written <= due.bit_count():
@@ -95,7 +94,7 @@ def star_flags(sheet, p, card):
     return due | STAR | (SECOND if written > 1 else 0)
 
 
-def slots_of(sheet, p):
+def slots_of(sheet: Sheet, p: SeatSheet) -> tuple[list[int], list[int]]:
     """(cards, flags) of the recruit slots."""
     active, hidden = list(p.active), list(hidden_cards(sheet, p))
     cards, flags = [], []
@@ -112,8 +111,9 @@ def slots_of(sheet, p):
     return padded(cards[:MAX_SLOTS], MAX_SLOTS), padded(flags[:MAX_SLOTS], MAX_SLOTS)
 
 
-def choice_slots(sheet, p):
-    """(cards, flags, refused) while recruits are put back or chosen: then seats before the one that decides have chosen."""
+def choice_slots(sheet: Sheet, p: SeatSheet) -> tuple[list[int], list[int], list[int]]:
+    """(cards, flags, refused) while recruits are put back or chosen: then seats before the one that decides have
+    chosen."""
     if p.seat >= sheet.active or sheet.phase == "redraw":
         return (p.dealt or []) + [UNKNOWN] * (MAX_SLOTS - len(p.dealt or ())), [0] * MAX_SLOTS, [0] * MAX_SLOTS
     own = p.seat == sheet.you and len(p.active) == 1
@@ -122,27 +122,28 @@ def choice_slots(sheet, p):
     return padded(cards, MAX_SLOTS), padded([ACTIVE] if own else [0], MAX_SLOTS), padded(refused, MAX_SLOTS)
 
 
-def stars_placed(sheet, p):
+def stars_placed(sheet: Sheet, p: SeatSheet) -> int:
     """Stars of a seat that lie somewhere."""
     return sum(p.territory) + p.tile_stars.bit_count() + stars_on_recruits(sheet, p) + (p.dilemma_use == 1)
 
 
-def stars_on_recruits(sheet, p):
+def stars_on_recruits(sheet: Sheet, p: SeatSheet) -> int:
     return sum(star_flags(sheet, p, card).bit_count() for card in p.active)
 
 
-def nibbles(counts):
+def nibbles(counts: Sequence[int]) -> int:
     return sum(n << 4 * i for i, n in enumerate(counts))
 
 
-def known_by(sheet, p):
-    """What each seat surely knows of this hand; of the others' hands the observer can tell only what it knows itself."""
+def known_by(sheet: Sheet, p: SeatSheet) -> list[int]:
+    """What each seat surely knows of this hand; of the others' hands the observer can tell only what it knows
+    itself."""
     if p.seat == sheet.you:
         return [nibbles(p.shown.get(seat, ())) for seat in range(6)]
     return [nibbles(p.hand) if seat < sheet.seats and seat != p.seat else 0 for seat in range(6)]
 
 
-def seat_fields(sheet, p, fields):
+def seat_fields(sheet: Sheet, p: SeatSheet, fields: dict[str, Any]) -> dict[str, Any]:
     """Fill the fields of one seat."""
     cards, flags = slots_of(sheet, p)
     refused = p.refused or []
@@ -178,18 +179,18 @@ def seat_fields(sheet, p, fields):
 # ---------------------------------------------------------------- the whole
 
 
-def revealed(tracks, miners, constants):
+def revealed(tracks: list[int], miners: list[int], constants: dict[str, Any]) -> int:
     """Bit per faction whose hidden recruits are activated (R83, R58)."""
     by_track = sum(1 << i for i, level in enumerate(tracks) if level >= constants["tier3"])
     return by_track | sum(1 << i for i, step in enumerate(miners) if step >= constants["tunnel_reveal"])
 
 
-def deck_cards(sheet):
+def deck_cards(sheet: Sheet) -> list[int]:
     """Numbers + 1 of the recruits that are used, wherever they lie."""
     return [i for i, row in enumerate(sheet.recruits, 1) if row["used"]]
 
 
-def fill_pools(sheet, fields):
+def fill_pools(sheet: Sheet, fields: dict[str, Any]) -> None:
     """Cards that lie nowhere in these fields: what hidden ones can be."""
     edition = sheet.edition
     recruits = sum(1 << card - 1 for card in deck_cards(sheet)) & ~fields["gone"]
@@ -203,7 +204,7 @@ def fill_pools(sheet, fields):
     fields["tiles_unseen"] = id_mask(edition, "tile", TILE_IDS) & ~face_up
 
 
-def recruits_left(sheet, fields):
+def recruits_left(sheet: Sheet, fields: dict[str, Any]) -> int:
     """Recruits in the deck: all but those that lie before the seats, known or not, and those that left the game."""
     out = len(sheet.gone)
     for p, seat in zip(sheet.players, fields["seats"], strict=True):
@@ -212,13 +213,13 @@ def recruits_left(sheet, fields):
     return max(0, len(deck_cards(sheet)) - out)
 
 
-def cards_seen(sheet):
+def cards_seen(sheet: Sheet) -> int:
     """Artifacts outside the deck."""
     row = sum(card != 0 for card in sheet.bazaar or ())
     return sum(sheet.discard) + row + sum(p.cards for p in sheet.players)
 
 
-def fields_of(sheet):
+def fields_of(sheet: Sheet) -> dict[str, Any]:
     """The fields of a sheet at the start of a turn, or at the choice of recruits."""
     fields = start_fields(sheet.edition, sheet.seats, sheet.options, sheet.phase)
     fields["seats"] = [seat_fields(sheet, p, seat) for p, seat in zip(sheet.players, fields["seats"], strict=True)]
@@ -239,115 +240,9 @@ def fields_of(sheet):
     return fields
 
 
-# ---------------------------------------------------------------- differences
-
-
-def keys_of(rows):
-    """Keys of each dict of a list; empty for a list of something else."""
-    return [list(row) for row in rows if isinstance(row, dict)]
-
-
-def difference(old, new):
-    """What of `new` is not as in `old`: nested dicts, lists of dicts with the same keys by index."""
-    if isinstance(old, list) and isinstance(new, list) and keys_of(old) == keys_of(new) != []:
-        return {str(i): difference(a, b) for i, (a, b) in enumerate(zip(old, new, strict=True)) if a != b}
-    if isinstance(old, dict) and isinstance(new, dict):
-        return {key: difference(old.get(key), value) for key, value in new.items() if old.get(key) != value}
-    return new
-
-
-def merged(old, changes):
-    """Inverse of difference.  Raises KeyError, IndexError, ValueError or TypeError on changes that fit nothing."""
-    if not isinstance(changes, dict):
-        return changes
-    if isinstance(old, list):
-        new = list(old)
-        for i, change in changes.items():
-            new[int(i)] = merged(old[int(i)], change)
-        return new
-    return old | {key: merged(old[key], change) for key, change in changes.items()}
-
-
-# ---------------------------------------------------------------- strings
-
-
-def pack(value, words=b""):
-    """Base64 (URL alphabet) of a checksum and the compressed compact JSON of a value; `words` are expected in it."""
-    import base64
-    import json
-    import zlib
-
-    text = json.dumps(value, separators=(",", ":")).encode()
-    writer = zlib.compressobj(9, zdict=words)
-    data = zlib.crc32(text).to_bytes(4, "big") + writer.compress(text) + writer.flush()
-    return base64.urlsafe_b64encode(data).decode().rstrip("=")
-
-
-def unpack(text, words=b""):
-    """Inverse of pack.  Raises ValueError."""
-    import base64
-    import json
-    import zlib
-
+def sound(fields: dict[str, Any], seat: int) -> Position:
+    """The Position of these fields; what the core says against them becomes a PositionError."""
     try:
-        data = base64.b64decode((text + "=" * (-len(text) % 4)).encode("ascii"), b"-_", validate=True)
-        reader = zlib.decompressobj(zdict=words)
-        body = reader.decompress(data[4:], PACKED_LIMIT)
-    except (ValueError, zlib.error):
-        raise ValueError("it is damaged or incomplete") from None
-    if not reader.eof or reader.unused_data or zlib.crc32(body).to_bytes(4, "big") != data[:4]:
-        raise ValueError("it is damaged or incomplete")
-    return json.loads(body)
-
-
-def checksum(text):
-    from zlib import crc32
-
-    return crc32(text.encode())
-
-
-def fields_mark(fields):
-    """Checksum of fields without the process's own number of the rule set."""
-    from json import dumps
-
-    return checksum(dumps(fields | {"rules": 0}, sort_keys=True))
-
-
-def build_marks(fields):
-    """Change with the edition's rules data and with the numbers that frames are written in; the first is today's, the
-    others stand for earlier writings of the same rules."""
-    edition = rules_key(fields["rules"]).split("/")[0]
-    return [checksum(repr((rules, FRAME_PARTS))) for rules in rules_hashes(edition)]
-
-
-def pending_text(start, fields):
-    """The key `pending` for fields that differ from those of the rest of the file."""
-    return "1:" + pack(
-        {"mark": build_marks(start)[0], "rest": fields_mark(start), "changes": difference(start, fields)}
-    )
-
-
-def pending_error(reason):
-    return PositionError(
-        f"pending: {reason}; leave it out, and the position is at the start of the turn, or describe "
-        "the moment with `moves`"
-    )
-
-
-def with_pending(start, text):
-    """The fields that `pending` makes of the rest of the file.  Raises PositionError."""
-    if not isinstance(text, str) or not text.startswith("1:"):
-        raise pending_error("not a string that this version of the program has written")
-    try:
-        value = unpack(text[2:])
-        mark, rest, changes = value["mark"], value["rest"], value["changes"]
-    except (ValueError, KeyError, TypeError, RecursionError):
-        raise pending_error("it is damaged or incomplete") from None
-    if mark not in build_marks(start):
-        raise pending_error("written by a version of the program with other rules data")
-    if rest != fields_mark(start):
-        raise pending_error("it does not fit the rest of the file, which was changed after the program wrote it")
-    try:
-        return merged(start, changes)
-    except (KeyError, IndexError, ValueError, TypeError):
-        raise pending_error("it is damaged") from None
+        return Position.from_fields(fields, seat)
+    except (ValueError, KeyError, IndexError, TypeError, OverflowError) as error:
+        raise PositionError(f"no game fits this position: {error}") from None

@@ -1,16 +1,20 @@
-"""What one seat does not know of another: keeping it unknown while a position goes on, and looking at a position from another seat."""
+"""What one seat does not know of another: keeping it unknown while a position goes on, and looking at a position
+from another seat."""
+
+from collections.abc import Sequence
+from typing import Any
 
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.moves.fields import DISCARD, PAY
-from euphoria_ai.positions.files import forget
+from euphoria_ai.state.seat import ACTIVE, UNKNOWN
 
-UNKNOWN = 255
-ACTIVE = 1
+Log = Sequence[tuple[int, str, int, bool]]  # as `Game.log`: (seat or CHANCE, kind, move, made by itself)
 
 
-def from_seat(position, seat):
-    """What `seat` knows of it as far as this position tells; what it keeps to itself stays unknown, the observer's own secrets too."""
+def from_seat(position: Position, seat: int) -> Position:
+    """What `seat` knows of it as far as this position tells; what it keeps to itself stays unknown, the observer's
+    own secrets too."""
     known = position.fields()
     own = known["seats"][position.seat]
     own["recruits"] = [
@@ -23,24 +27,25 @@ def from_seat(position, seat):
     return Position.from_fields(forget(known, view["seats"][seat]["hand"], view, seat), seat)
 
 
-def hidden(card, shown):
+def hidden(card: int, shown: int | bool) -> int:
     return card if shown or not card else UNKNOWN
 
 
-def shows_cards(move):
+def shows_cards(move: int) -> bool:
     """Are cards of a hand named in this move: a discard, or a payment with artifacts?"""
-    return move & 63 == DISCARD or (move & 63 == PAY and move >> 27 & 0xFFF)
+    return move & 63 == DISCARD or move & 63 == PAY and move >> 27 & 0xFFF > 0
 
 
-def asks_nobody_here(position):
+def asks_nobody_here(position: Position) -> bool:
     """Is a card being drawn or dealt that this seat does not see?"""
     if position.kind not in ("draw_artifact", "deal_recruit", "deal_dilemma"):
         return False
     return position.fields()["stack"][-1]["seat"] != position.seat
 
 
-def invented(known, fields, log, you):
-    """What a dealt world would tell as if it were known: [(seat, what)] of cards of others that became public without being typed."""
+def invented(known: dict[str, Any], fields: dict[str, Any], log: Log, you: int) -> list[tuple[int, str]]:
+    """What a dealt world would tell as if it were known: [(seat, what)] of cards of others that became public
+    without being typed."""
     out = []
     for seat, (old, new) in enumerate(zip(known["seats"], fields["seats"], strict=True)):
         for slot in range(4):
@@ -52,3 +57,38 @@ def invented(known, fields, log, you):
     return out + [
         (seat, "cards") for seat in sorted(forced) if known["seats"][seat]["hand_n"] > sum(known["seats"][seat]["hand"])
     ]
+
+
+def forget(known: dict[str, Any], hand: list[int], fields: dict[str, Any], seat: int) -> dict[str, Any]:
+    """What the observer knows after moves in a dealt world: what was unknown before and not shown since is so again.
+
+    known: the observer's fields before; hand: its hand in that world before; fields: its view after.
+    """
+    before = named_cards(fields)
+    for i, (old, new) in enumerate(zip(known["seats"], fields["seats"], strict=True)):
+        if not (old["recruits"][2] and not new["recruits"][2]):  # else four cards became two by a typed choice
+            had = [0 if 0 < card < UNKNOWN and fields["gone"] >> card - 1 & 1 else card for card in old["recruits"]]
+            flags = new["recruit_flags"]
+            new["recruits"] = [as_before(*cards) for cards in zip(had, new["recruits"], flags, strict=True)]
+            new["refused"] = [as_before(*cards) for cards in zip(old["refused"], new["refused"], strict=True)]
+        new["dilemma"] = as_before(old["dilemma"], new["dilemma"], bool(new["dilemma_use"]))
+        if i == seat and sum(old["hand"]) != old["hand_n"]:
+            changes = [now - then for now, then in zip(new["hand"], hand, strict=True)]
+            new["hand"] = [max(0, n + change) for n, change in zip(old["hand"], changes, strict=True)]
+    after = named_cards(fields)
+    for pool in before:
+        fields[pool] = (fields[pool] | before[pool]) & ~after[pool]
+    return fields
+
+
+def as_before(old: int, new: int, shown: int = 0) -> int:
+    """One card: unless it is shown now or new in its place, just as well known as it was."""
+    return old if old and new and not shown & 1 else new
+
+
+def named_cards(fields: dict[str, Any]) -> dict[str, int]:
+    """Bits of the recruits and dilemmas that lie named before some seat."""
+    recruits = {card for seat in fields["seats"] for card in seat["recruits"] + seat["refused"]}
+    dilemmas = {seat["dilemma"] for seat in fields["seats"]}
+    pools = {"recruit_deck": recruits, "dilemma_deck": dilemmas}
+    return {name: sum(1 << card - 1 for card in cards - {0, UNKNOWN}) for name, cards in pools.items()}

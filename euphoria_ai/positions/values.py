@@ -4,12 +4,15 @@ Every reader takes `key`, the place in the file, first, and raises PositionError
 is allowed.
 """
 
+from collections.abc import Iterable, Sequence, Set
 from functools import cache, lru_cache
+from typing import Any, NoReturn
 
 from euphoria_ai.catalog import ARTIFACTS, BOARD, GOODS, SITES, SPACES, TABLES
 from euphoria_ai.editions import EDITIONS
 from euphoria_ai.errors import PositionError
 from euphoria_ai.moves.names import shortens, split_words
+from euphoria_ai.words import nearest
 
 NOTHING = object()
 KINDS = {
@@ -24,7 +27,7 @@ KINDS = {
 }
 
 
-def plain(word):
+def plain(word: str) -> str:
     """Lower-case words with `_` between them: case, blanks and `-` do not matter."""
     return "_".join(split_words(word))
 
@@ -32,13 +35,13 @@ def plain(word):
 # ---------------------------------------------------------------- errors
 
 
-def short(text, longest=40):
+def short(text: str, longest: int = 40) -> str:
     """A text for a message: printable and not too long."""
     text = "".join(letter if letter.isprintable() else " " for letter in text[:200])
     return text if len(text) <= longest else text[: longest - 3] + "..."
 
 
-def found(value):
+def found(value: Any) -> str:
     """A value as a person wrote it, short: `"farm"`, `7`, `true`, `[1, 2]`, `a table`."""
     if isinstance(value, bool):
         return str(value).lower()
@@ -52,30 +55,23 @@ def found(value):
     return short(str(value))
 
 
-def refuse(key, message, value=NOTHING):
+def refuse(key: str, message: str, value: Any = NOTHING) -> NoReturn:
     """Raise the PositionError about one key: `player 2, morale = 9: allowed is 1 to 6 (R28)`."""
     raise PositionError(f"{key}: {message}" if value is NOTHING else f"{key} = {found(value)}: {message}")
 
 
-def nearest(word, names):
-    """The name that looks most like the word, or None."""
-    from difflib import get_close_matches
-
-    return next(iter(get_close_matches(word[:80], names, 1, 0.6)), None)
-
-
-def suggestion(word, names):
+def suggestion(word: str, names: Iterable[str]) -> str:
     """`; did you mean "morale"?`, or nothing when no name is near."""
-    near = nearest(plain(word), list(names))
-    return f'; did you mean "{near}"?' if near else ""
+    near = nearest(plain(word), names)
+    return f'; did you mean "{near[0]}"?' if near else ""
 
 
-def shortlist(names):
+def shortlist(names: Iterable[str]) -> str:
     names = list(names)
     return ", ".join(names) if len(names) <= 14 else f"{', '.join(names[:6])} ... ({len(names)} in all)"
 
 
-def check_keys(key, table, allowed):
+def check_keys(key: str, table: dict[str, Any], allowed: Sequence[str]) -> None:
     """Refuse keys that mean nothing here; `key` names the table, "" the whole file."""
     for name in table:
         if name not in allowed:
@@ -86,7 +82,7 @@ def check_keys(key, table, allowed):
 # ---------------------------------------------------------------- plain values
 
 
-def whole(key, value, low, high, rule):
+def whole(key: str, value: Any, low: int, high: int, rule: str) -> int:
     """A whole number from low to high."""
     if isinstance(value, bool) or not isinstance(value, int):
         refuse(key, f"a whole number from {low} to {high} is expected ({rule})", value)
@@ -95,13 +91,13 @@ def whole(key, value, low, high, rule):
     return value
 
 
-def table_of(key, value, example):
+def table_of(key: str, value: Any, example: str) -> dict[str, Any]:
     if not isinstance(value, dict):
         refuse(key, f"a table is expected, such as {example}", value)
     return value
 
 
-def list_of(key, value, example):
+def list_of(key: str, value: Any, example: str) -> list[Any]:
     """A list; one value alone counts as a list of it."""
     if isinstance(value, (str, int)) and not isinstance(value, bool):
         return [value]
@@ -110,13 +106,13 @@ def list_of(key, value, example):
     return value
 
 
-def word_of(key, value, what):
+def word_of(key: str, value: Any, what: str) -> str:
     if not isinstance(value, str):
         refuse(key, f"{what} in quotes is expected", value)
     return value
 
 
-def one_of(key, value, allowed):
+def one_of(key: str, value: Any, allowed: tuple[str, ...]) -> str:
     """One of a few words."""
     if not isinstance(value, str) or plain(value) not in allowed:
         hint = suggestion(value, allowed) if isinstance(value, str) else ""
@@ -124,26 +120,26 @@ def one_of(key, value, allowed):
     return plain(value)
 
 
-def unknown(value):
+def unknown(value: Any) -> bool:
     """Is this the way to say that something is not known?"""
     return isinstance(value, str) and value.strip().lower() in ("?", "unknown")
 
 
-def nothing(value):
+def nothing(value: Any) -> bool:
     """Is this the way to say that there is none?"""
     return value == [] or isinstance(value, str) and value.strip().lower() in ("", "none", "nothing")
 
 
-def digits(word):
+def digits(word: str) -> bool:
     return word.isascii() and word.isdigit()
 
 
-def seat_word(word):
+def seat_word(word: str) -> bool:
     """Is this a seat's name, such as P2?"""
     return word[:1] in ("P", "p") and digits(word[1:])
 
 
-def seat_of(key, value, seats):
+def seat_of(key: str, value: Any, seats: int) -> int:
     """Seat number (0-based) of `2` or `"P2"`."""
     if isinstance(value, str) and seat_word(value):
         value = int(value[1:9])
@@ -153,16 +149,16 @@ def seat_of(key, value, seats):
 # ---------------------------------------------------------------- names
 
 
-def rows_of(edition, kind):
+def rows_of(edition: str, kind: str) -> list[dict[str, Any]]:
     """Rows of the recruits or tiles that an edition uses."""
     return [row for name in EDITIONS[edition][kind + "s"] for row in TABLES[name][kind]]
 
 
-def named(row):
+def named(row: dict[str, Any]) -> list[str]:
     return [row["id"], row.get("name", ""), *row.get("aliases", ())]
 
 
-def names_of(kind, edition):
+def names_of(kind: str, edition: str) -> list[tuple[str, list[str]]]:
     """(id, its spellings) of everything of one kind."""
     if kind in ("recruit", "tile"):
         return [(row["id"], named(row)) for row in rows_of(edition, kind)]
@@ -180,14 +176,15 @@ def names_of(kind, edition):
 
 
 @lru_cache(maxsize=1 << 12)
-def joined(word):
+def joined(word: str) -> str:
     return "".join(split_words(word))
 
 
 @cache
-def spellings(kind, edition):
+def spellings(kind: str, edition: str) -> tuple[dict[str, set[str]], list[tuple[str, list[str]]]]:
     """(full spelling without blanks -> ids, [(id, words)]) of one kind."""
-    full, rows = {}, []
+    full: dict[str, set[str]] = {}
+    rows: list[tuple[str, list[str]]] = []
     for name, texts in names_of(kind, edition):
         for text in filter(None, texts):
             full.setdefault(joined(text), set()).add(name)
@@ -195,13 +192,13 @@ def spellings(kind, edition):
     return full, rows
 
 
-def exact(word, kind, edition):
+def exact(word: str, kind: str, edition: str) -> Set[str]:
     """Ids of this very name or alias."""
     return spellings(kind, edition)[0].get(joined(word), frozenset())
 
 
 @lru_cache(maxsize=1 << 12)
-def candidates(word, kind, edition):
+def candidates(word: str, kind: str, edition: str) -> Set[str]:
     """Ids that a typed word may mean: in full, else with its words cut short."""
     words = split_words(word)
     ids = exact(word, kind, edition)
@@ -210,7 +207,7 @@ def candidates(word, kind, edition):
     return {name for name, spelling in spellings(kind, edition)[1] if shortens(words, spelling)}
 
 
-def find(key, value, kind, edition):
+def find(key: str, value: Any, kind: str, edition: str) -> str:
     """The id that a name means."""
     word_of(key, value, f"the name of a {kind}")
     ids = candidates(value, kind, edition)
@@ -221,12 +218,12 @@ def find(key, value, kind, edition):
     full = spellings(kind, edition)[0]
     near = nearest(joined(value), full)
     if near:
-        refuse(key, f'no {KINDS[kind]} is called so; did you mean "{min(full[near])}"?', value)
+        refuse(key, f'no {KINDS[kind]} is called so; did you mean "{min(full[near[0]])}"?', value)
     everything = shortlist(name for name, _ in names_of(kind, edition))
     return refuse(key, f"no {KINDS[kind]} is called so; there is: {everything}", value)
 
 
-def number_of(key, value, kind, edition, ids):
+def number_of(key: str, value: Any, kind: str, edition: str, ids: Sequence[str]) -> int:
     """Position of the named thing in `ids`."""
     return ids.index(find(key, value, kind, edition))
 
@@ -234,7 +231,7 @@ def number_of(key, value, kind, edition, ids):
 # ---------------------------------------------------------------- item lists
 
 
-def item_words(key, value):
+def item_words(key: str, value: Any) -> list[str]:
     """The words of an item list: `"2 gold bat"`, `["2 gold", "bat"]` or `{ gold = 2, bat = 1 }`."""
     if isinstance(value, dict):
         pairs = [(whole(f"{key}.{short(name)}", n, 0, 65535, "R2"), name) for name, n in value.items()]
@@ -246,7 +243,7 @@ def item_words(key, value):
     return [word for word in value.replace(",", " ").replace("+", " ").split() if word.lower() != "and"]
 
 
-def item_at(key, words, i, kind, edition):
+def item_at(key: str, words: list[str], i: int, kind: str, edition: str) -> tuple[str, int]:
     """(name, number of words it takes) of the item that begins at words[i]; plurals and names of several words too."""
     for n in (1, 2, 3):
         some = words[i : i + n]
@@ -259,7 +256,7 @@ def item_at(key, words, i, kind, edition):
     return find(key, words[i], kind, edition), 1
 
 
-def items(key, value, kind, edition):
+def items(key: str, value: Any, kind: str, edition: str) -> tuple[list[int], int]:
     """(counts in the fixed order, number of unknown ones) of an item list of goods or artifacts."""
     names = GOODS if kind == "good" else ARTIFACTS
     counts, hidden = [0] * len(names), 0

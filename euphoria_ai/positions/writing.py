@@ -1,23 +1,28 @@
-"""From a Position to the document of its file, and documents as TOML text; the commented template of a new file."""
+"""From a Position to the document of its file, and documents as TOML text."""
+
+from typing import Any
 
 from euphoria_ai.catalog import ARTIFACTS, DILEMMA_IDS, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, SPACE_IDS, TILE_IDS
-from euphoria_ai.editions import options_of, rules_id, rules_key, split_key
-from euphoria_ai.errors import PositionError
+from euphoria_ai.core.search.information import Position
+from euphoria_ai.editions import options_of, rules_key, split_key
 from euphoria_ai.moves.writing import counted
-from euphoria_ai.positions.fields import ACTIVE, SECOND, STAR, fields_of, pending_text
-from euphoria_ai.positions.sheet import DILEMMA_USES, HAND, POOL, TUNNELS, UNKNOWN, read_sheet, rules_data
-from euphoria_ai.positions.values import rows_of
+from euphoria_ai.positions.fields import fields_of
+from euphoria_ai.positions.pending import pending_text
+from euphoria_ai.positions.reading import read_sheet
+from euphoria_ai.positions.sheet import DILEMMA_USES, TUNNELS, rules_data
+from euphoria_ai.state.seat import ACTIVE, HAND, POOL, SECOND, STAR, UNKNOWN
+from euphoria_ai.words import seat_name
 
 # ---------------------------------------------------------------- position to document
 
 
-def document(position):
+def document(position: Position) -> dict[str, Any]:
     """The position as the tables of its file: plain dicts, lists, strings, numbers; without what is as at the start."""
     fields = position.fields()
     edition, seats, options = split_key(rules_key(position.rules))
     choice = position.kind in ("recruits", "redraw")
-    asked = position.to_move if choice else fields["active"]
-    doc = {"edition": edition, "you": position.seat + 1, "to_move": asked + 1}
+    asked = position.to_move if choice and position.to_move is not None else fields["active"]
+    doc: dict[str, Any] = {"edition": edition, "you": position.seat + 1, "to_move": asked + 1}
     if choice:
         doc["phase"] = position.kind
     else:
@@ -33,7 +38,9 @@ def document(position):
     return doc
 
 
-def board_tables(fields, edition, options, constants):
+def board_tables(
+    fields: dict[str, Any], edition: str, options: dict[str, Any], constants: dict[str, Any]
+) -> dict[str, Any]:
     """What belongs to no seat, without what is as at the start."""
     tiles = zip(MARKET_IDS, fields["tiles"], strict=True)
     defaults = options_of(edition)
@@ -49,11 +56,13 @@ def board_tables(fields, edition, options, constants):
     return {key: table for key, table in tables.items() if table}
 
 
-def player_table(position, fields, seat, choice, constants):
+def player_table(
+    position: Position, fields: dict[str, Any], seat: int, choice: bool, constants: dict[str, Any]
+) -> dict[str, Any]:
     """The [[player]] table of one seat."""
     f, own = fields["seats"][seat], seat == position.seat
     if choice:
-        return choice_table(f, seat >= position.to_move or position.kind == "redraw")
+        return choice_table(f, position.kind == "redraw" or seat >= (position.to_move or 0))
     out = {"goods": counted(zip(GOODS, f["goods"], strict=True)) if any(f["goods"]) else ""}
     out |= hand_table(f, own, seat, [i for i in range(len(fields["seats"])) if i != seat], any(fields["bazaar"]))
     out |= {"morale": f["morale"], "knowledge": f["knowledge"]}
@@ -70,13 +79,13 @@ def player_table(position, fields, seat, choice, constants):
     return {key: value for key, value in out.items() if key not in defaults or value != defaults[key]}
 
 
-def card_names(cards):
+def card_names(cards: list[int]) -> list[str]:
     """Names of recruits, unknown ones as "?"; nothing when none is known."""
     names = ["?" if card == UNKNOWN else RECRUIT_IDS[card - 1] for card in cards if card]
     return names if set(names) - {"?"} else []
 
 
-def choice_table(f, open_choice):
+def choice_table(f: dict[str, Any], open_choice: bool) -> dict[str, Any]:
     """A seat while the recruits are being chosen."""
     if open_choice:
         lists = {"dealt": card_names(f["recruits"])}
@@ -89,12 +98,13 @@ def choice_table(f, open_choice):
     return {key: names for key, names in lists.items() if names}
 
 
-def counts_of(mask):
+def counts_of(mask: int) -> list[int]:
     return [mask >> 4 * i & 15 for i in range(len(ARTIFACTS))]
 
 
-def hand_table(f, own, seat, others, bazaar):
-    """What is known of the hand, how many cards it has, and what the others have seen of the own one: all of it where there is a bazaar."""
+def hand_table(f: dict[str, Any], own: bool, seat: int, others: list[int], bazaar: bool) -> dict[str, Any]:
+    """What is known of the hand, how many cards it has, and what the others have seen of the own one: all of it
+    where there is a bazaar."""
     out = {}
     if any(f["hand"]):
         out["hand"] = counted(zip(ARTIFACTS, f["hand"], strict=True))
@@ -103,22 +113,22 @@ def hand_table(f, own, seat, others, bazaar):
     usual = sum(n << 4 * i for i, n in enumerate(f["hand"])) if bazaar else 0
     if own and any(f["known"][i] != usual for i in others):
         out["shown"] = {
-            f"P{i + 1}": counted(zip(ARTIFACTS, counts_of(mask), strict=True))
+            seat_name(i): counted(zip(ARTIFACTS, counts_of(mask), strict=True))
             for i, mask in enumerate(f["known"])
             if mask
         }
     return out
 
 
-def dice_table(f):
+def dice_table(f: dict[str, Any]) -> dict[str, Any]:
     """Dice in hand, dice on the board, and the order of the four if it is not that."""
     dice = [(loc, face) for loc, face in zip(f["loc"], f["face"], strict=True) if loc != POOL]
     hand = [face for loc, face in dice if loc == HAND]
-    workers = {}
+    workers: dict[int, list[int]] = {}
     for loc, face in dice:
         if loc != HAND:
             workers.setdefault(loc, []).append(face)
-    out = {}
+    out: dict[str, Any] = {}
     if hand or not workers:
         out["available"] = hand
     if workers:
@@ -130,7 +140,7 @@ def dice_table(f):
     return out
 
 
-def recruit_table(f, own):
+def recruit_table(f: dict[str, Any], own: bool) -> dict[str, Any]:
     """Active and hidden recruits, refused ones of which any is known."""
     slots = [(card, flags & ACTIVE) for card, flags in zip(f["recruits"], f["recruit_flags"], strict=True)]
     words = [RECRUIT_IDS[card - 1] if active else "hidden" if card else "none" for card, active in slots]
@@ -149,7 +159,7 @@ def recruit_table(f, own):
     return out
 
 
-def dilemma_table(f):
+def dilemma_table(f: dict[str, Any]) -> dict[str, Any]:
     out = {}
     if f["dilemma"] != UNKNOWN:
         out["dilemma"] = DILEMMA_IDS[f["dilemma"] - 1].removeprefix("dilemma_") if f["dilemma"] else "none"
@@ -158,7 +168,7 @@ def dilemma_table(f):
     return out
 
 
-def stars_table(f):
+def stars_table(f: dict[str, Any]) -> dict[str, Any]:
     out = {name: n for name, n in zip(FACTIONS, f["territory"], strict=True) if n}
     out |= {name: 1 for i, name in enumerate(MARKET_IDS) if f["tile_stars"] >> i & 1}
     starred = [
@@ -175,7 +185,7 @@ def stars_table(f):
 # ---------------------------------------------------------------- document to TOML
 
 
-def toml_value(value):
+def toml_value(value: Any) -> str:
     """One value of a document as TOML."""
     if isinstance(value, bool):
         return str(value).lower()
@@ -188,25 +198,25 @@ def toml_value(value):
     return str(value)
 
 
-def lines_of(table):
+def lines_of(table: dict[str, Any]) -> list[str]:
     return [f"{key} = {toml_value(value)}" for key, value in table.items()]
 
 
-def head(position):
+def head(position: Position) -> list[str]:
     """Comment lines at the top of a file."""
     asked = position.to_move
     if position.kind is None:
         state = "The game is over."
     else:
-        state = f"{'Chance' if asked is None or asked < 0 else f'P{asked + 1}'} decides: {position.kind}."
+        state = f"{'Chance' if asked is None or asked < 0 else seat_name(asked)} decides: {position.kind}."
     return [
-        f"# A position of Euphoria as P{position.seat + 1} knows it. {state}",
+        f"# A position of Euphoria as {seat_name(position.seat)} knows it. {state}",
         "# What is left out is as at the start of a game, or unknown. See docs/position-format.md.",
         "",
     ]
 
 
-def toml_text(doc, position=None):
+def toml_text(doc: dict[str, Any], position: Position | None = None) -> str:
     """A document as the text of a file; with `position`, commented."""
     tables = ("options", "tracks", "miners", "markets")
     lines = head(position) if position else []
@@ -219,118 +229,6 @@ def toml_text(doc, position=None):
         if key in doc:
             lines += ["", f"[{key}]", *lines_of(doc[key])]
     for seat, table in enumerate(doc["player"]):
-        note = f"  # P{seat + 1}{', you' if position and seat == position.seat else ''}" if position else ""
+        note = f"  # {seat_name(seat)}{', you' if position and seat == position.seat else ''}" if position else ""
         lines += ["", f"[[player]]{note}", *lines_of(table)]
     return "\n".join(lines) + "\n"
-
-
-# ---------------------------------------------------------------- template
-
-HEAD = """\
-# A position of Euphoria, {seats} seats. Fill in what differs from the start of a game; delete or leave out the rest.
-# Names may be cut short as long as they are clear ("{recruits[0]}"). What you cannot know may stay "unknown".
-# docs/position-format.md explains every key; `euphoria check` says what is missing or cannot be.
-
-edition = "{edition}"
-you = 1                          # your seat: P1 is the first [[player]] below, the others follow clockwise
-to_move = 1                      # whose turn it is; the position is at the start of that turn
-# turn = 1                       # turns begun so far, all seats together
-# first = 1                      # who began the game
-# discard = "2 bat book"         # artifacts on the discard pile
-{bazaar}# moves = ["place 4 farm"]       # to go on from there into the middle of the turn, dice and draws included
-
-[options]
-{options}
-[tracks]                         # allegiance, 0 to 11
-# euphorian = 0
-# subterran = 0
-# wastelander = 0
-# icarite = 0
-
-[miners]                         # tunnels, {miner} to 9
-# euphorian = {miner}
-# subterran = {miner}
-# wastelander = {miner}
-
-[markets]                        # tiles that are built: ea eb (Euphoria), sa sb (Subterra), wa wb (Wastelands)
-# ea = "{tile}"
-"""
-
-BAZAAR = """\
-bazaar = ["bat", "book", "bear", "box"]    # the four open artifacts, the leftmost first
-{gone}# recruits that left the game for all to see
-"""
-
-OPTIONS = {
-    "iib_tweaks": "the tweaks of Ignorance Is Bliss with base cards",
-    "trading": "players may trade",
-    "refused_recruits": 'or "deck": refused recruits go back into the deck',
-    "factionless": "false: without the recruits that have no faction",
-    "free_trades": "true: end-of-turn trades cost no bazaar price",
-}
-
-OWN = """
-[[player]]                       # P1, you
-# name = "Anna"
-available = [1, 1]               # faces of the dice in hand
-# workers = {{ farm = [2], tunnel_euphorian = [5], build_ea_1 = [4] }}
-# goods = "2 energy gold"        # energy water food bliss gold clay stone
-# hand = "bat 2 book"            # balloon bat bear bifocals book box
-# morale = 1
-# knowledge = 3
-{active}# active
-# hidden = "{recruits[1]}"
-{refused}# the two you put aside at the start
-# dilemma = "bat"
-# dilemma_used = "star"          # or "recruits"
-# stars = {{ euphorian = 2, market_ea = 1, recruits = ["{recruits[0]}"] }}
-"""
-
-OTHER = """
-[[player]]                       # P{seat}
-available = [1, 1]
-# workers = {{ }}
-# goods = ""
-cards = 0                        # artifacts in hand; hand = "bat" for those you have seen
-# morale = 1
-# knowledge = 3
-# recruits = []                  # active
-# stars = {{ }}
-"""
-
-
-def left_out(name, value):
-    """A key as a comment, in the column where its explanation follows."""
-    return f"# {f'{name} = {toml_value(value)}':<30} "
-
-
-def alias(row):
-    return row["aliases"][0] if row.get("aliases") else row["name"]
-
-
-def template(edition="base", seats=2):
-    """The text of a new file to fill in; it loads as it is.  Raises PositionError on an unknown edition or seats."""
-    try:
-        rules_id(edition, seats)
-    except ValueError as error:
-        raise PositionError(str(error)) from None
-    options = options_of(edition)
-    constants = rules_data(edition, seats, tuple(sorted(options.items())))["constants"]
-    rows = [row for row in rows_of(edition, "recruit") if row["faction"] in FACTIONS]
-    open_rows = [row for row in rows_of(edition, "recruit") if row["faction"] not in FACTIONS]
-    lines = [left_out(name, value) + f"# {OPTIONS.get(name, '')}\n" for name, value in options.items()]
-    names = [alias(row) for row in rows[::7]]
-    gone = left_out("gone", [alias(row) for row in open_rows[:1]])
-    words = {
-        "edition": edition,
-        "seats": seats,
-        "options": "".join(lines),
-        "miner": constants["miner_start"],
-        "recruits": names,
-        "active": left_out("recruits", names[:1]),
-        "refused": left_out("refused", names[2:4]),
-        "tile": alias(rows_of(edition, "tile")[1]).lower(),
-        "bazaar": BAZAAR.format(gone=gone) if constants["bazaar"] else "",
-    }
-    others = "".join(OTHER.format(seat=seat) for seat in range(2, seats + 1))
-    return HEAD.format(**words) + OWN.format(**words) + others

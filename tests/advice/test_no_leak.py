@@ -3,6 +3,7 @@
 import json
 
 from euphoria_ai import Rng, suggest
+from euphoria_ai.catalog import RECRUITS
 
 
 def advice(game, seat, **more):
@@ -55,7 +56,8 @@ def test_swapped_hidden_recruits(samples):
     )
     slot = next(i for i, (card, flags) in enumerate(slots(fields["seats"][other])) if card and not flags & 1)
     card = fields["seats"][other]["recruits"][slot]
-    new = next(i for i in range(48) if fields["recruit_deck"] >> i & 1 and i // 12 == (card - 1) // 12)
+    faction = RECRUITS[card - 1]["faction"]
+    new = next(i for i, row in enumerate(RECRUITS) if fields["recruit_deck"] >> i & 1 and row["faction"] == faction)
     fields["seats"][other]["recruits"][slot] = new + 1
     fields["recruit_deck"] ^= 1 << new | 1 << card - 1
     changed = type(game).from_fields(fields)

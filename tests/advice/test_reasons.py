@@ -6,9 +6,9 @@ import pytest
 from helpers import build, legal, play
 
 from euphoria_ai import CHANCE, EuphoriaError, suggest
-from euphoria_ai.catalog import FACTIONS, GOODS, RECRUITS
 from euphoria_ai.advice.facts import pair_chance
-from euphoria_ai.advice.words import percent
+from euphoria_ai.catalog import FACTIONS, GOODS, RECRUITS
+from euphoria_ai.words import percent
 
 ME = {"recruits": ["lee_the_gossip"], "hidden": ["maxime_the_ambassador"], "dilemma": "bat"}
 OTHER = {"recruits": ["pete_the_cannibal"], "hidden": ["steven_the_scholar"], "dilemma": "box"}
@@ -100,7 +100,8 @@ def test_check_risk_of_a_retrieval(knowledge, hand, dice):
     ],
 )
 def test_checks_of_the_expansion(recruits, tiles, limit):
-    """R32: the limits of The Carousel and of Amina, and low rolls that count as threes: as the engine's outcomes have it."""
+    """R32: the limits of The Carousel and of Amina, and low rolls that count as threes: as the engine's outcomes
+    have it."""
     game = build(
         {
             "recruits": recruits,
@@ -211,7 +212,8 @@ def test_penalty_of_a_roll():
 
 
 def test_bump_frees_a_rival():
-    """R24: the rival's worker comes home, and what its roll may cost the rival is exact: knowledge 3 and 6 + 5 in hand, one die."""
+    """R24: the rival's worker comes home, and what its roll may cost the rival is exact: knowledge 3 and 6 + 5 in
+    hand, one die."""
     game = table({"goods": "energy", "dice": {"hand": [3, 5]}}, {"dice": {"tunnel_euphorian": [4], "hand": [6, 5]}})
     turn = turn_of(game, "place 3 tunnel_euphorian")
     assert notes(turn)["bump"] == {"seat": "P2", "face": 4, "space": "tunnel_euphorian", "risk": 0.8333}
@@ -523,7 +525,8 @@ def test_percent():
 
 
 def replayed(game, turn):
-    """The game after the turn, chance and other seats included; None if some step is not possible in it or more has settled by itself."""
+    """The game after the turn, chance and other seats included; None if some step is not possible in it or more has
+    settled by itself."""
     world, texts = game.clone(), [step.text for step in turn.steps if step.how != "forced"]
     try:
         for text in texts:
@@ -534,7 +537,8 @@ def replayed(game, turn):
 
 
 def test_numbers_are_the_differences(samples):
-    """Of turns without chance: goods, stars, morale, knowledge and tracks are what a replay in the true game makes of them."""
+    """Of turns without chance: goods, stars, morale, knowledge and tracks are what a replay in the true game makes
+    of them."""
     checked = 0
     for kind in ("turn", "more", "pay", "take", "star", "use", "place"):
         for game in samples[kind]:

@@ -9,7 +9,7 @@ from helpers import CHANCE, RECRUIT_IDS, build, play
 
 from euphoria_ai import EuphoriaError, Position, Rng, suggest
 from euphoria_ai.advice import SECONDS, Search
-from euphoria_ai.advice.result import wilson
+from euphoria_ai.intervals import wilson
 
 ME = {"recruits": ["lee_the_gossip"], "hidden": ["maxime_the_ambassador"], "dilemma": "bat"}
 OTHER = {"recruits": ["pete_the_cannibal"], "hidden": ["steven_the_scholar"], "dilemma": "box"}
@@ -240,13 +240,13 @@ def test_win_chances_are_those_of_the_search(samples):
         assert [chance.win for chance in turn.win] == pytest.approx([total / visits for total in sums])
         assert sum(chance.win for chance in turn.win) == pytest.approx(1, abs=1e-4)
         for chance in turn.win:
-            assert (chance.low, chance.high) == wilson(chance.win, visits)
+            assert (chance.low, chance.high) == wilson(chance.win * visits, visits)
 
 
 def test_wilson_interval():
-    assert wilson(0.5, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
-    assert wilson(0.0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
-    assert wilson(1.0, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
+    assert wilson(50, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
+    assert wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
+    assert wilson(10, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
 
 
 def test_close_calls(samples):

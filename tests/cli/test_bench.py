@@ -36,9 +36,9 @@ def test_bench(good, valid, monkeypatch):
 
 
 def test_hash_is_of_the_play_alone():
-    from euphoria_ai.core.engine.game import Rng
     from euphoria_ai.cli.benching.core import play
     from euphoria_ai.cli.benching.plan import position_for
+    from euphoria_ai.core.engine.game import Rng
 
     game = position_for("base", 4, "end").determinize(Rng(1))
     rows = [play(game, "guided", seconds, "k", "t") for seconds in (0.001, 0.004)]

@@ -2,6 +2,8 @@
 
 import pytest
 
+from euphoria_ai.catalog import TABLES
+
 
 def test_check(call, good, valid, data, tmp_path):
     bad = tmp_path / "bad.toml"
@@ -89,10 +91,12 @@ def test_cards_missed(call, valid):
 
 
 def test_cards_lists(good, call, valid):
+    recruits, tiles = TABLES["recruits_base"]["recruit"], TABLES["tiles_base"]["tile"]
     lines = good("cards", "--recruits", "--edition", "base").splitlines()
-    assert len(lines) == 48 and max(map(len, lines)) <= 80
-    assert len(good("cards", "--tiles", "--edition", "base").splitlines()) == 18
-    assert len(good("cards", "--faction", "sub", "--edition", "base").splitlines()) == 12
+    assert len(lines) == len(recruits) and max(map(len, lines)) <= 80
+    assert len(good("cards", "--tiles", "--edition", "base").splitlines()) == len(tiles)
+    of_faction = [row for row in recruits if row["faction"] == "subterran"]
+    assert len(good("cards", "--faction", "sub", "--edition", "base").splitlines()) == len(of_faction)
     assert len(valid(good("cards", "--rules", "--json"), "cards")["cards"]) > 140
     assert call("cards", "--faction", "x").exit_code == 2
 

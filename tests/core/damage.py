@@ -1,7 +1,7 @@
 """Damaged saved states and fields, tried out in a process of their own: `python damage.py bytes|flips|fields`.
 
-Every attempt must end in a ValueError or in a game that can be played on.  What is being tried is written out first, so that the last line tells
-what a crash or an endless loop is due to.  Exit code 0: all went well.
+Every attempt must end in a ValueError or in a game that can be played on. What is being tried is written out first,
+so that the last line tells what a crash or an endless loop is due to. Exit code 0: all went well.
 """
 
 import sys
@@ -9,17 +9,20 @@ from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
 
+from core.sealing import sealed
 from core.walk import states
+from helpers import build, play
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from euphoria_ai.core.engine.game import Game, Rng
+from euphoria_ai.core.engine.game import MARK, Game, Rng
+from euphoria_ai.core.state.layouts import FRAME_PARTS
 from euphoria_ai.core.state.tables import SIZES
-from helpers import build, play
 
 STATES = [game for seed in (1, 2) for game in states(seed, every=23)]
 SAVED = [game.to_bytes() for game in STATES]
 FEW = {"deadline": None, "derandomize": True, "database": None, "suppress_health_check": list(HealthCheck)}
+KIND = st.sampled_from(sorted(FRAME_PARTS))
 SMALL = st.sampled_from([0, 1, 2, 3, 5, 6, 7, 8, 15, 16, 17, 32, 60, 61, 62, 63, 64, 100, 127, 128, 200, 254, 255])
 
 
@@ -37,6 +40,13 @@ def on(game):
         game.apply(int(moves[rng.below(len(moves))]))
 
 
+def change(where, key, value):
+    """A frame of another kind has other parts: what the two share stays, the rest is 0."""
+    if key == "kind":
+        where |= {part: where.get(part, 0) for part in FRAME_PARTS[value]}
+    where[key] = value
+
+
 def load(make, data):
     try:
         game = make(data)
@@ -49,11 +59,11 @@ def load(make, data):
 @given(
     st.one_of(
         st.binary(max_size=60),
-        st.binary(max_size=60).map(b"EUPH1".__add__),
+        st.binary(max_size=60).map(MARK.__add__),
         st.tuples(st.sampled_from(SAVED), st.integers(0, 1200)).map(lambda it: it[0][: it[1]]),
         st.tuples(st.sampled_from(SAVED), st.binary(min_size=1, max_size=40)).map(lambda it: it[0] + it[1]),
         st.tuples(st.sampled_from(SAVED), st.binary(min_size=SIZES["state"], max_size=SIZES["state"])).map(
-            lambda it: it[0][: -SIZES["state"]] + it[1]
+            lambda it: sealed(it[0][: -SIZES["state"]] + it[1])
         ),
     )
 )
@@ -73,7 +83,7 @@ def flips(number, changes):
     for place, bits in changes:
         data[start + place] ^= bits
     told("flips", STATES[number], STATES[number].stack(), changes)
-    load(Game.from_bytes, bytes(data))
+    load(Game.from_bytes, sealed(bytes(data)))
 
 
 @settings(max_examples=900, **FEW)
@@ -92,7 +102,7 @@ def fields(number, data):
         )
         path.append(key)
         above, where = where, where[key]
-    above[path[-1]] = data.draw(SMALL)
+    change(above, path[-1], data.draw(KIND if path[-1] == "kind" else SMALL))
     told("fields", STATES[number], STATES[number].stack(), path, where, "->", above[path[-1]])
     load(Game.from_fields, values)
 
@@ -103,11 +113,11 @@ def known():
     taking = play(build({**two, "goods": "energy"}, two), "place 1 tunnel_euphorian")
     paying = play(build({"goods": "food", "dice": {"hand": [1], "farm": [2]}}, two), "retrieve 2@farm")
     for game, path, value in (
-        (taking, ("stack", -1, "b"), 61),
+        (taking, ("stack", -1, "n"), 61),
         (taking, ("preset",), 8),
-        (taking, ("stack", 1, "kind"), 6),
+        (taking, ("stack", 1, "kind"), "retrieval"),
         (taking, ("stack", 1, "step"), 200),
-        (paying, ("stack", 1, "a"), 185),
+        (paying, ("stack", 1, "dice"), 185),
         (paying, ("stack", 1, "seat"), 1),
         (build(two, two), ("over",), 1),
         (build(two, two), ("rules",), 255),
@@ -119,7 +129,8 @@ def known():
         where = values
         for key in path[:-1]:
             where = where[key]
-        where[path[-1]] = value
+        assert type(where[path[-1]]) is type(value)
+        change(where, path[-1], value)
         told("known", game, game.stack(), path, value)
         load(Game.from_fields, values)
 
@@ -127,5 +138,5 @@ def known():
 if __name__ == "__main__":
     import faulthandler
 
-    faulthandler.dump_traceback_later(20, exit=True)
+    faulthandler.dump_traceback_later(100, exit=True)
     {"bytes": garbage, "flips": flips, "fields": fields, "known": known}[sys.argv[1]]()

@@ -4,6 +4,7 @@ from collections import Counter
 from itertools import product
 from math import comb, factorial, prod
 
+import pinned
 import pytest
 from core.walk import states
 from helpers import build, play
@@ -60,14 +61,15 @@ def test_tile_of_a_completed_site():
     me = {"goods": "gold", "dice": {"hand": [1, 2], "build_sa_2": [1]}}
     game = play(build(me, TWO, tiles={"market_ea": "bemusement_park"}), "place 1 build_sa_1")
     found = chances(game)
-    assert len(found) == 17
+    assert len(found) == pinned.TILES["base"] - 1
     assert "tile bemusement_park" not in found
-    assert set(found.values()) == {1 / 17}
+    assert set(found.values()) == {1 / len(found)}
 
 
 def test_deals_of_the_setup():
     """R7, R8, R9: recruits and dilemmas from what is left, then the dice, then the first player among the best."""
-    game, kinds, sizes = Game.new("base", 4), [], {"deal_recruit": 48, "deal_dilemma": 6}
+    game, kinds = Game.new("base", 4), []
+    sizes = {"deal_recruit": pinned.RECRUITS["base"], "deal_dilemma": pinned.DILEMMAS}
     while game.kind != "turn":
         if game.to_move != CHANCE:
             game.apply(game.legal_moves()[0])

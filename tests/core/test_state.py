@@ -6,11 +6,12 @@ import pickle
 
 import pytest
 from core.walk import states, step
+from helpers import build, play
 
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
+from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.state.tables import SIZES
-from euphoria_ai.errors import IllegalMoveError, InvalidMoveError
-from helpers import build, play
+from euphoria_ai.errors import EuphoriaError, IllegalMoveError, InvalidMoveError
 
 TWO = {"dice": {"hand": [1, 2]}}
 
@@ -38,6 +39,72 @@ def test_bytes_and_fields_there_and_back():
 def test_every_state_of_a_game_is_sound():
     for game in states(seed=5, every=3, steps=200):
         assert game.status() == []
+
+
+def test_positions_are_kept_and_copied():
+    for game in states(every=9):
+        for view in (game.view(0), game.view(game.seats - 1)):
+            kept = view.to_bytes()
+            for twin in (
+                Position.from_bytes(kept),
+                pickle.loads(pickle.dumps(view)),
+                copy.deepcopy(view),
+                copy.copy(view),
+            ):
+                assert (twin, hash(twin), twin.seat) == (view, hash(view), view.seat)
+                assert (twin.kind, twin.to_move, twin.fields()) == (view.kind, view.to_move, view.fields())
+
+
+def test_generators_are_kept_and_copied():
+    """The copy goes on with the same numbers."""
+    rng = Rng(7)
+    rng.below(6)
+    for twin in (pickle.loads(pickle.dumps(rng)), copy.deepcopy(rng), Rng.from_state(rng.state)):
+        same = Rng.from_state(rng.state)
+        assert [twin.below(1000) for _ in range(5)] == [same.below(1000) for _ in range(5)]
+    for state in (0, -1, 1 << 64):
+        with pytest.raises(ValueError, match="generator"):
+            Rng.from_state(state)
+
+
+def test_outcomes_are_kept_and_copied():
+    game = Game.new("base", 2)
+    for outcome in (copy.deepcopy(game.legal_moves()[0]), pickle.loads(pickle.dumps(game.legal_moves()[0]))):
+        assert (outcome, outcome.probability) == (game.legal_moves()[0], game.legal_moves()[0].probability)
+
+
+def finished():
+    return play(build({**TWO, "goods": "3 gold", "stars_left": 1}, TWO, seats=6), "place 1 nimbus_loft")
+
+
+def test_a_finished_game_answers_politely():
+    """Nothing is to be decided, and whoever asks for more is told why."""
+    game = finished()
+    assert (game.over, game.kind, game.to_move, game.legal_moves(), game.stack()) == (True, None, None, [], [])
+    assert sum(game.returns()) == 1.0 and game.status() == [] and game.summary()["over"]
+    for ask in (
+        lambda: game.apply(1),
+        lambda: game.apply("stop"),
+        lambda: game.text(1),
+        lambda: game.sample(Rng(1)),
+        lambda: game.propose_trade(1, [1] + 12 * [0], 13 * [0]),
+        lambda: game.view(0).text(1),
+    ):
+        with pytest.raises((ValueError, EuphoriaError), match="the game is over"):
+            ask()
+    for view in (game.view(0), game.view(1)):
+        assert (view.kind, view.to_move, view.legal_moves()) == (None, None, [])
+        assert view.determinize(Rng(1)).over and Position.from_bytes(view.to_bytes()) == view
+
+
+def test_a_game_by_turns_asks_for_every_turn():
+    """Even where one move is legal; otherwise such a turn makes itself."""
+    view = build({"dice": {"farm": [3]}}, {"dice": {"hand": [1, 2]}}).view(0)
+    assert view.determinize(Rng(1), by_turns=True).clone().by_turns
+    game = view.determinize(Rng(1), by_turns=True)
+    while game.to_move == 0:
+        game.apply(game.legal_moves()[0])
+    assert not Game.new("base", 2, seed=1).by_turns
 
 
 def test_a_finished_game_survives_its_bytes():

@@ -21,7 +21,9 @@ def step(game, rng):
 
 
 def states(seed=1, every=7, steps=280):
-    """Copies of the states of a random game of every kind of GAMES, one in `every` decisions; the setup is asked too."""
+    """Copies of the states of a random game of every kind of GAMES, one in `every` decisions; the setup is asked
+    too.
+    """
     for edition, seats, options in GAMES:
         game, rng = Game.new(edition, seats, options=options), Rng(seed)
         for number in range(steps):

@@ -5,7 +5,7 @@ import random
 import pytest
 from telling import table
 
-from euphoria_ai.catalog import ARTIFACTS, GOODS, MARKET_IDS, RECRUITS, SPACE_IDS, SPACES, TILES
+from euphoria_ai.catalog import ARTIFACTS, GOODS, MARKET_IDS, SPACE_IDS, SPACES, TABLES
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.errors import EuphoriaError
 from euphoria_ai.moves.at_hand import AtHand
@@ -16,10 +16,10 @@ from euphoria_ai.moves.writing import counted, move_texts
 from euphoria_ai.narration.events import describe
 from euphoria_ai.narration.prompts import decision_prompt, explain_move
 
-OWN_RECRUITS = [row["id"] for row in RECRUITS[48:]]
+OWN_RECRUITS = [row["id"] for row in TABLES["recruits_ignorance"]["recruit"]]
 
 
-OWN_TILES = [row["id"] for row in TILES[18:]]
+OWN_TILES = [row["id"] for row in TABLES["tiles_ignorance"]["tile"]]
 
 
 def random_tables(count):

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 from helpers import build
 from reference import board
-from reference.slow import SlowGame
+from reference.game import SlowGame
 from reference.table import Die
 
-from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.catalog import FACTIONS
+from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.editions import EDITIONS
 from euphoria_ai.moves.trades import parse_items
 

@@ -9,7 +9,7 @@ from euphoria_ai.cli.play.session import Session
 from euphoria_ai.cli.play.table import BY_FACE
 from euphoria_ai.cli.text import plain
 from euphoria_ai.errors import EuphoriaError
-from euphoria_ai.games.record import verify
+from euphoria_ai.games.replay import verify
 
 
 @pytest.fixture

@@ -11,9 +11,9 @@ from euphoria_ai.cli.play.seating import Chair, chairs_from, chairs_of, clean_na
 from euphoria_ai.cli.play.session import Session
 from euphoria_ai.cli.text import plain
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
+from euphoria_ai.games.replay import verify
 from euphoria_ai.moves.writing import move_texts
 from euphoria_ai.players import PlayerError, make_player
-from euphoria_ai.games.record import verify
 
 TINY = counsel.Budget(iterations=60)
 

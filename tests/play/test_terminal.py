@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from euphoria_ai.games.record import Record, replay
+from euphoria_ai.games.replay import Record, replay
 
 pexpect = pytest.importorskip("pexpect")
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="needs a pseudo terminal")

@@ -1,12 +1,13 @@
-"""Players finish games with legal moves only, the same seed gives the same game, and the registry makes them from their specs."""
+"""Players finish games with legal moves only, the same seed gives the same game, and the registry makes them from
+their specs."""
 
 import pytest
 from helpers import build
 
 from euphoria_ai import CHANCE, Game, Rng
 from euphoria_ai.core.search.policy import move_weights
-from euphoria_ai.games.match import play_game
-from euphoria_ai.players import Player, PlayerError, entries, load_module, make_player, move_of, parse_spec, register
+from euphoria_ai.games.game import play_game
+from euphoria_ai.players import Player, PlayerError, kinds, load_module, make_player, move_of, parse_spec, register
 from euphoria_ai.players.base import decision_seed, draw_weighted
 from euphoria_ai.players.ismcts import LEVELS, SearchPlayer
 
@@ -118,7 +119,10 @@ def test_strongest_level_is_deterministic():
 
 @pytest.mark.parametrize("name", ["level1", "level2", "level3"])
 def test_lower_levels_vary_with_the_seed(name):
-    """Where the policy likes all moves alike.  One that it likes far better than the others takes all of a short search."""
+    """Where the policy likes all moves alike.
+
+    One that it likes far better than the others takes all of a short search.
+    """
     game = at_turn(4, seed=4)
     liked = set(move_weights(game).values())
     assert len(game.legal_moves()) == 4
@@ -144,9 +148,9 @@ def test_ctrl_c_makes_a_searching_player_move():
 
 
 def test_ready_made_players_are_listed():
-    names = [entry.name for entry in entries()]
+    names = [entry.name for entry in kinds()]
     assert names[:9] == ["random", "policy", "flat", "ismcts", "level1", "level2", "level3", "level4", "level5"]
-    assert all(entry.description for entry in entries())
+    assert all(entry.description for entry in kinds())
 
 
 @pytest.mark.parametrize(

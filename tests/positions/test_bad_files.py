@@ -1,9 +1,11 @@
-"""Position files that must be refused: each with the place, the value and, where the position cannot be, the rule that says so."""
+"""Position files that must be refused: each with the place, the value and, where the position cannot be, the rule
+that says so."""
 
 import pytest
 
-from euphoria_ai.positions import files as position_file
 from euphoria_ai.errors import PositionError
+from euphoria_ai.positions import files as position_file
+from euphoria_ai.positions.codes import from_code, to_code
 
 
 def two(first="", second="", top=""):
@@ -296,8 +298,8 @@ def test_pending_fits_only_its_own_file():
 
 
 def test_a_code_is_refused_whichever_letter_is_wrong():
-    code = position_file.to_code(position_file.loads(two('recruits = "Maxime"')))
+    code = to_code(position_file.loads(two('recruits = "Maxime"')))
     for i in range(len(code)):
         other = "A" if code[i] != "A" else "B"
         with pytest.raises(PositionError):
-            position_file.from_code(code[:i] + other + code[i + 1 :])
+            from_code(code[:i] + other + code[i + 1 :])

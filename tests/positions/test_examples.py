@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from euphoria_ai.positions import files as position_file
 from euphoria_ai.core.engine.game import CHANCE, Rng
 from euphoria_ai.moves.writing import move_texts
+from euphoria_ai.positions import files as position_file
+from euphoria_ai.positions.codes import from_code
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = sorted((ROOT / "examples").glob("*.toml"))
@@ -128,11 +129,12 @@ def test_the_documents_code_loads():
     codes = [line for block in blocks("text") for line in block.splitlines() if line.startswith("EUPH1:")]
     assert codes
     for code in codes:
-        assert position_file.from_code(code).legal_moves()
+        assert from_code(code).legal_moves()
 
 
 def test_the_document_names_every_key():
-    from euphoria_ai.positions.sheet import PLAYER_KEYS, TOP_KEYS
+    from euphoria_ai.positions.reading import TOP_KEYS
+    from euphoria_ai.positions.reading_seat import PLAYER_KEYS
 
     text = (ROOT / "docs" / "position-format.md").read_text()
     missing = [key for key in (*TOP_KEYS, *PLAYER_KEYS) if f"`{key}`" not in text and f"[{key}]" not in text]

@@ -1,12 +1,14 @@
-"""Position files of *Ignorance Is Bliss*: the bazaar, recruits without a faction, public hands, the choice of recruits."""
+"""Position files of *Ignorance Is Bliss*: the bazaar, recruits without a faction, public hands, the choice of
+recruits."""
 
 import pytest
 
-from euphoria_ai.positions import files as position_file
-from euphoria_ai.core.engine.game import Game, Rng
 from euphoria_ai.catalog import ARTIFACTS, RECRUIT_IDS
+from euphoria_ai.core.engine.game import Game, Rng
 from euphoria_ai.errors import PositionError
 from euphoria_ai.moves.writing import move_texts
+from euphoria_ai.positions import files as position_file
+from euphoria_ai.positions.codes import from_code, to_code
 
 HEAD = 'edition = "ignorance"\nbazaar = ["bat", "book", "bear", "box"]\n'
 TWO = "[[player]]\navailable = [3, 5]\n{}\n[[player]]\navailable = 4\n{}\n"
@@ -142,11 +144,7 @@ def test_recruits_to_put_back():
         "refuse davaa_the_shredder",
         "refuse spiros_the_model_citizen",
     ]
-    assert (
-        position_file.loads(position_file.dumps(position))
-        == position
-        == position_file.from_code(position_file.to_code(position))
-    )
+    assert position_file.loads(position_file.dumps(position)) == position == from_code(to_code(position))
     assert 'phase = "redraw"' in position_file.dumps(position)
     assert "pending" not in position_file.dumps(position)
 
@@ -158,11 +156,17 @@ def test_recruits_to_put_back():
         (REDRAW.format('["Davaa", "Keb"]'), "4 expected"),
         ('phase = "redraw"\n[[player]]\ndealt = ["Maxime", "Nick", "Lee", "Ray"]\n[[player]]\n', "R11"),
         (
-            'edition = "ignorance"\nphase = "recruits"\n[[player]]\ndealt = ["Davaa", "Keb", "Kofi", "Ted"]\n[[player]]\n',
+            (
+                'edition = "ignorance"\nphase = "recruits"\n[[player]]\ndealt = ["Davaa", "Keb", "Kofi", '
+                '"Ted"]\n[[player]]\n'
+            ),
             "R11",
         ),
         (
-            'edition = "ignorance"\nphase = "redraw"\nyou = 2\n[[player]]\nrecruits = "Jon"\n[[player]]\ndealt = ["Davaa", "Keb", "Kofi", "Ted"]\n',
+            (
+                'edition = "ignorance"\nphase = "redraw"\nyou = 2\n[[player]]\nrecruits = '
+                '"Jon"\n[[player]]\ndealt = ["Davaa", "Keb", "Kofi", "Ted"]\n'
+            ),
             "has not chosen yet",
         ),
     ],
@@ -199,7 +203,8 @@ def test_moves_in_the_choice_of_recruits():
     ],
 )
 def test_a_typed_choice_keeps_what_was_chosen(edition, dealt, keep):
-    """Whatever slots the kept ones were dealt into, the first kept is active and the second hidden; nothing comes back by its slot."""
+    """Whatever slots the kept ones were dealt into, the first kept is active and the second hidden; nothing comes
+    back by its slot."""
     cards = ", ".join(f'"{name}"' for name in dealt)
     other = {"base": "Lee", "ignorance": "Lars"}[edition]
     text = (
@@ -240,7 +245,7 @@ def test_positions_of_games(seats):
         if step % 3 == 0:
             text = position_file.dumps(position)
             assert position_file.loads(text) == position
-            assert position_file.from_code(position_file.to_code(position)) == position
+            assert from_code(to_code(position)) == position
             position_file.warnings(text)
         if game.to_move < 0:
             game.sample(rng)

@@ -4,13 +4,18 @@ import random
 
 import pytest
 
-from euphoria_ai.positions import files as position_file
+from euphoria_ai.catalog import GOODS, RECRUIT_IDS, SPACE_IDS, TABLES, TILE_IDS
 from euphoria_ai.core.engine.game import Game, Rng
-from euphoria_ai.catalog import GOODS, RECRUIT_IDS, SPACE_IDS, TILE_IDS
 from euphoria_ai.editions import EDITIONS
 from euphoria_ai.errors import PositionError
+from euphoria_ai.positions import files as position_file
+from euphoria_ai.positions.codes import to_code
+from euphoria_ai.positions.documents import from_document
+from euphoria_ai.positions.template import template
+from euphoria_ai.positions.writing import document
 
 UNKNOWN, HAND = 255, 62
+RECRUITS = len(TABLES["recruits_base"]["recruit"])
 
 
 def fields(text):
@@ -34,7 +39,7 @@ def test_two_empty_seats_are_the_start_of_a_game():
     assert f["tracks"] == [0, 0, 0, 0]
     assert f["miners"] == [0, 0, 0]
     assert f["deck_n"] == 36
-    assert f["recruit_deck_n"] == 40
+    assert f["recruit_deck_n"] == RECRUITS - 4 * 2  # four dealt to each seat
     assert f["turn"] == 1
     for s in f["seats"]:
         assert (s["morale"], s["knowledge"], s["stars_left"], s["hand_n"]) == (1, 3, 10, 0)
@@ -99,14 +104,14 @@ def test_a_hidden_recruit_may_lie_between_active_ones():
 
 
 @pytest.mark.parametrize(
-    ("options", "used", "left"), [("aside", 0, 36), ("aside", 2, 32), ("deck", 0, 42), ("deck", 1, 40)]
+    ("options", "used", "gone"), [("aside", 0, 12), ("aside", 2, 16), ("deck", 0, 6), ("deck", 1, 8)]
 )
-def test_the_recruits_left_in_the_deck(options, used, left):
+def test_the_recruits_left_in_the_deck(options, used, gone):
     players = "".join(
         f"[[player]]\n{'dilemma_used = ' + chr(34) + 'recruits' + chr(34) if i < used else ''}\n" for i in range(3)
     )
     f = fields(f'[options]\nrefused_recruits = "{options}"\n{players}')
-    assert f["recruit_deck_n"] == left
+    assert f["recruit_deck_n"] == RECRUITS - gone
     assert sum(f["seats"][2]["refused"]) == (510 if options == "aside" else 0)
 
 
@@ -193,7 +198,7 @@ def test_named_cards_of_others_stay_known():
     assert s["recruits"] == [card("maxime"), card("nick"), 0, 0]
     assert s["recruit_flags"] == [3, 0, 0, 0]
     assert s["refused"] == [card("ray"), UNKNOWN, 0, 0]
-    assert f["recruit_deck"].bit_count() == 45
+    assert f["recruit_deck"].bit_count() == RECRUITS - 3
 
 
 # ---------------------------------------------------------------- words
@@ -345,7 +350,7 @@ def test_nothing_is_missing_in_what_the_program_writes(tmp_path):
     position_file.save(tmp_path / "p.toml", game.view(2))
     assert position_file.warnings(tmp_path / "p.toml") == []
     assert position_file.warnings(str(tmp_path / "p.toml")) == []
-    assert position_file.warnings(position_file.to_code(game.view(2))) == []
+    assert position_file.warnings(to_code(game.view(2))) == []
 
 
 def test_warnings_of_a_bad_file_are_its_error(tmp_path):
@@ -359,7 +364,7 @@ def test_warnings_of_a_bad_file_are_its_error(tmp_path):
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_template_loads_as_it_is(edition, seats):
-    text = position_file.template(edition, seats)
+    text = template(edition, seats)
     position = position_file.loads(text)
     assert position.seats == seats
     assert max(map(len, text.splitlines())) <= 120
@@ -372,9 +377,9 @@ def test_the_template_loads_as_it_is(edition, seats):
 
 def test_a_template_of_nothing_there_is():
     with pytest.raises(PositionError, match="unknown edition"):
-        position_file.template("nonsense", 2)
+        template("nonsense", 2)
     with pytest.raises(PositionError, match="2 to 6"):
-        position_file.template("base", 7)
+        template("base", 7)
 
 
 def test_what_is_written_is_short_and_in_a_fixed_order():
@@ -403,6 +408,6 @@ recruits = ["ray_the_foreman"]
 
 def test_a_document_is_what_the_file_says():
     position = position_file.loads("[[player]]\n[[player]]\n")
-    document = position_file.document(position)
-    assert document["player"][0]["available"] == [1, 1]
-    assert position_file.from_document(document) == position
+    doc = document(position)
+    assert doc["player"][0]["available"] == [1, 1]
+    assert from_document(doc) == position

@@ -1,10 +1,11 @@
 """Whole games for the property tests: how they are dealt and played, and what must hold of every state in them."""
 
 from functools import cache
+from itertools import accumulate
 
+from euphoria_ai.catalog import RECRUIT_IDS, RECRUITS, TABLES
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.core.search.policy import move_weights
-from euphoria_ai.catalog import RECRUIT_IDS, RECRUITS, TABLES
 from euphoria_ai.editions import EDITIONS
 
 TABLE = [(edition, seats) for edition in EDITIONS for seats in range(2, 7)]
@@ -14,7 +15,10 @@ ACTIVE, STAR, SECOND = 1, 4, 8
 # Events that one and the same thing can set off: recruits that answer any two of a row may meet.
 MOMENTS = (
     ("cost", "paid", "paid_after"),
-    ("bumped_owner", "bumping", "bump", "rolling", "rolled", "checked", "check", "losing", "lost_worker", "other_rolled"),
+    (
+        *("bumped_owner", "bumping", "bump", "rolling", "rolled", "checked", "check", "losing", "lost_worker"),
+        "other_rolled",
+    ),
     ("area_arrived", "area_total", "area_settled", "area_goods", "no_tier1", "energy"),
     ("tunnel_single", "tunnel_both", "tunnel_resource", "before_benefit"),
     ("draw", "bazaar_price", "taken", "gained"),
@@ -76,12 +80,9 @@ def random_move(game, rng):
 def guided_move(game, rng):
     """A move drawn by the policy's weights."""
     liked = move_weights(game)
-    left = rng.below(1 << 24) / (1 << 24) * sum(liked.values())
-    for move, weight in liked.items():
-        left -= weight
-        if left < 0:
-            break
-    return move
+    point = rng.below(1 << 24) / (1 << 24) * sum(liked.values())
+    reached = zip(liked, accumulate(liked.values()), strict=True)
+    return next((move for move, total in reached if point < total), list(liked)[-1])
 
 
 def decisions(game, rng, move=random_move, cap=100_000):
@@ -150,7 +151,7 @@ def other_world(game, seat, rnd):
             continue
         for kind in ("recruits", "refused"):
             for slot, card in enumerate(row[kind]):
-                if not card or kind == "recruits" and row["recruit_flags"][slot] & ACTIVE:
+                if not card or (kind == "recruits" and row["recruit_flags"][slot] & ACTIVE):
                     continue
                 spare = of_faction(fields["recruit_deck"], card)
                 if spare:

@@ -2,8 +2,9 @@
 
 from fractions import Fraction
 
-from . import board, events, iib_tiles
+from . import board, events
 from .board import items_text, multisets
+from .ignorance import tiles as ignorance_tiles
 from .table import Decision
 
 PAMHIDZAI = "pamhidzai_the_reader"
@@ -63,7 +64,7 @@ def offers(table, seat, free):
     for slot, card in enumerate(table.bazaar):
         if card is None:
             continue
-        if who.hand[card] and table.penalised(seat, iib_tiles.STORAGE):
+        if who.hand[card] and table.penalised(seat, ignorance_tiles.STORAGE):
             continue
         amount = 0 if free else price(table, seat, slot)
         if amount <= commodities:

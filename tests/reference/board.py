@@ -160,7 +160,7 @@ RECRUITS = tuple(RECRUIT_FACTION)
 
 # ---- Ignorance Is Bliss
 
-IIB_TILE_COST = {
+IGNORANCE_TILE_COST = {
     "agency_of_progressive_backstabbing": {"artifact_balloon": 1, "stone": 1},
     "lottery_of_diminishing_returns": {"artifact_box": 1, "food": 1, "bliss": 1},
     "institute_of_orwellian_optimism": {"artifact_balloon": 1, "energy": 1, "bliss": 1},
@@ -178,12 +178,12 @@ IIB_TILE_COST = {
     "thought_police_of_the_open_mind": {"artifact_bifocals": 1, "clay": 1},
     "together_we_work_alone_camp": {"artifact_bat": 1, "clay": 1},
 }
-IIB_TILES = tuple(IIB_TILE_COST)
-TILE_COST.update(IIB_TILE_COST)
+IGNORANCE_TILES = tuple(IGNORANCE_TILE_COST)
+TILE_COST.update(IGNORANCE_TILE_COST)
 
 BAZAAR_PRICE = (2, 1, 1, 0)  # R53, left to right
 
-_IIB_RECRUITS = {
+_IGNORANCE_RECRUITS = {
     "icarite": """
         lieve_the_briber ahmed_the_artifact_dealer amina_the_bliss_bringer
         terri_the_bliss_trader ted_the_contingency_planner gary_the_forgetter
@@ -208,9 +208,9 @@ _IIB_RECRUITS = {
         christine_the_anarchist kofi_the_hermit jeroen_the_hoarder
         spiros_the_model_citizen davaa_the_shredder youssef_the_tunneler""",
 }
-_IIB_FACTION = {name: faction for faction, names in _IIB_RECRUITS.items() for name in names.split()}
-IIB_RECRUITS = tuple(_IIB_FACTION)
-RECRUIT_FACTION.update(_IIB_FACTION)
+_IGNORANCE_FACTION = {name: faction for faction, names in _IGNORANCE_RECRUITS.items() for name in names.split()}
+IGNORANCE_RECRUITS = tuple(_IGNORANCE_FACTION)
+RECRUIT_FACTION.update(_IGNORANCE_FACTION)
 
 
 def factionless(recruit):
@@ -237,6 +237,6 @@ def multisets(kinds, size, limit=None):
     most = size if limit is None else min(size, limit.get(first, 0))
     found = []
     for count in range(most + 1):
-        for other in multisets(rest, size - count, limit):
-            found.append({**({first: count} if count else {}), **other})
+        chosen = {first: count} if count else {}
+        found += [{**chosen, **other} for other in multisets(rest, size - count, limit)]
     return found

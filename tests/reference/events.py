@@ -8,8 +8,10 @@ from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial
 
-from . import bazaar, board, iib_checks, iib_tiles
+from . import bazaar, board
 from .board import items_text, multisets
+from .ignorance import checks as ignorance_checks
+from .ignorance import tiles as ignorance_tiles
 from .table import Decision, GameOver
 
 GEEK = "geek_the_oracle"
@@ -42,7 +44,7 @@ def gain(table, seat, items):
     goods = table.seats[seat].goods
     before = goods["energy"]
     for kind, count in items.items():
-        goods[kind] += min(count, iib_tiles.room(table, seat, kind))
+        goods[kind] += min(count, ignorance_tiles.room(table, seat, kind))
     if goods["energy"] > before:
         yield from frazer(table, seat, goods["energy"] - before)
 
@@ -58,7 +60,7 @@ def frazer(table, seat, gained):
         goods = table.seats[seat].goods
         goods["energy"] -= 1
         kind = yield from take(seat, board.COMMODITIES)
-        goods[kind] += min(1, iib_tiles.room(table, seat, kind))
+        goods[kind] += min(1, ignorance_tiles.room(table, seat, kind))
 
 
 def take_good(table, seat, kinds):
@@ -68,9 +70,9 @@ def take_good(table, seat, kinds):
 def take_many(table, seat, kinds, amount, decision="take"):
     """Several goods of choice, one decision (Sky Lounge, R12)."""
     if kinds == board.COMMODITIES:
-        amount = iib_tiles.commodity_amount(table, seat, amount)
+        amount = ignorance_tiles.commodity_amount(table, seat, amount)
     elif kinds == board.RESOURCES:
-        amount = iib_tiles.resource_amount(table, seat, amount)
+        amount = ignorance_tiles.resource_amount(table, seat, amount)
     if not amount:
         return
     ways = {"take " + items_text(items): items for items in multisets(kinds, amount)}
@@ -211,7 +213,7 @@ def terri_and_taed(table, seat):
     ):
         goods["clay"] -= 1
         resource = {}
-        if iib_tiles.resource_amount(table, seat, 1):
+        if ignorance_tiles.resource_amount(table, seat, 1):
             resource = {(yield from take(seat, board.RESOURCES)): 1}
         yield from gain(table, seat, {**resource, "water": 1})
 
@@ -246,11 +248,10 @@ def place_star(table, seat, faction, markets):
     if not table.seats[seat].stars_left:  # R104
         return None
     options = []
-    if table.territory_open(faction) and iib_tiles.territory_allowed(table, seat, faction):
+    if table.territory_open(faction) and ignorance_tiles.territory_allowed(table, seat, faction):
         options.append("star territory_" + faction)
-    for market in markets:
-        if table.tiles[market] and market not in table.seats[seat].tile_stars:  # R73
-            options.append("star " + market)
+    own = table.seats[seat].tile_stars
+    options += ["star " + market for market in markets if table.tiles[market] and market not in own]  # R73
     if not options:
         return None
     answer = yield Decision("star", seat, options)
@@ -285,7 +286,7 @@ def throw(count):
 
 def throw_dice(dice):
     faces = yield from throw(len(dice))
-    for die, face in zip(dice, faces):
+    for die, face in zip(dice, faces, strict=True):
         die.face = face
 
 
@@ -294,12 +295,12 @@ def roll(table, seat, dice, set_dice=(), set_face=None):
     fresh = list(dice) + list(set_dice)
     if not fresh:
         return
-    unchecked = yield from iib_checks.milos(table, seat)
+    unchecked = yield from ignorance_checks.milos(table, seat)
     for die in set_dice:
         die.face = set_face or die.face
     if dice:
         yield from throw_dice(dice)
-    yield from iib_checks.baron(table, seat, fresh)
+    yield from ignorance_checks.baron(table, seat, fresh)
     faces = sorted(die.face for die in fresh)
     lost = not unchecked and (yield from check(table, seat, fresh))
     yield from hand_limits(table)
@@ -333,13 +334,13 @@ def roll(table, seat, dice, set_dice=(), set_face=None):
 def check(table, seat, fresh):
     """R31-R34: True if a worker is lost."""
     who = table.seats[seat]
-    total = sum(iib_checks.counted(table, seat, die, fresh) for die in who.available)
+    total = sum(ignorance_checks.counted(table, seat, die, fresh) for die in who.available)
     total += who.knowledge
-    yield from iib_checks.total_answers(table, seat, total)
+    yield from ignorance_checks.total_answers(table, seat, total)
     lost = (
-        total >= iib_checks.threshold(table, seat)
+        total >= ignorance_checks.threshold(table, seat)
         and not who.lost_worker
-        and not (yield from iib_checks.saved(table, seat))
+        and not (yield from ignorance_checks.saved(table, seat))
     )
     if lost:
 
@@ -348,5 +349,5 @@ def check(table, seat, fresh):
 
         who.dice.remove(max(who.available, key=first_to_go))
         who.lost_worker = True
-    iib_checks.thought_police(table, seat)
+    ignorance_checks.thought_police(table, seat)
     return lost

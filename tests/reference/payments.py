@@ -3,8 +3,9 @@
 from functools import cache
 from itertools import product
 
-from . import board, iib_payments
+from . import board
 from .board import SPACES, items_text, multisets
+from .ignorance import payments as ignorance_payments
 
 
 def _ways(key, amount, brian):
@@ -111,7 +112,7 @@ def for_space(table, seat, space, bumps_other):
 def for_dilemma(table, seat):
     """R95: {move text: (items, whether a wildcard was used)}."""
     if table.ignorance:
-        return iib_payments.for_dilemma(table, seat)
+        return ignorance_payments.for_dilemma(table, seat)
     card = table.seats[seat].dilemma.removeprefix("dilemma_")
     return _options(table, seat, [{card: 1}, {"any_artifact": 2}], False)
 
@@ -133,7 +134,7 @@ def can_place(table, seat, space):
     if not table.space_open(seat, space):
         return False
     if table.ignorance:
-        return iib_payments.can_pay(table, seat, space)
+        return ignorance_payments.can_pay(table, seat, space)
     bumps_other = SPACES[space].bumpable and any(owner != seat for owner, _ in table.dice_on(space))
     brian = table.works(seat, "brian_the_viticulturist")
     return any(

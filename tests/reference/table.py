@@ -1,7 +1,8 @@
 """The state of a game and everything about it that needs no decision."""
 
-from . import board, iib_tiles
+from . import board
 from .board import SPACES
+from .ignorance import tiles as ignorance_tiles
 
 STEVE = "steve_the_double_agent"
 
@@ -86,10 +87,10 @@ class Table:
             raise ValueError("edition is base or ignorance")
         self.ignorance = edition == "ignorance"
         iib_tweaks = iib_tweaks or self.ignorance
-        self.recruit_names = board.IIB_RECRUITS if self.ignorance else board.RECRUITS
-        self.tile_names = board.IIB_TILES if self.ignorance else board.TILES
+        self.recruit_names = board.IGNORANCE_RECRUITS if self.ignorance else board.RECRUITS
+        self.tile_names = board.IGNORANCE_TILES if self.ignorance else board.TILES
         self.free_trades = free_trades
-        self.iib_tweaks = iib_tweaks
+        self.tweaks = iib_tweaks
         self.trading = trading
         self.refused_recruits = refused_recruits
         self.seats = [Seat() for _ in range(seats)]
@@ -171,12 +172,7 @@ class Table:
 
     def dice_on(self, space):
         """(seat, die) of everyone there."""
-        found = []
-        for number, seat in enumerate(self.seats):
-            for die in seat.dice:
-                if die.where == space:
-                    found.append((number, die))
-        return found
+        return [(number, die) for number, seat in enumerate(self.seats) for die in seat.dice if die.where == space]
 
     def dice_on_site(self, site):
         return [pair for slot in board.SLOTS[site] for pair in self.dice_on(slot)]
@@ -194,7 +190,7 @@ class Table:
 
     def gain_morale(self, seat, points):
         who = self.seats[seat]
-        cap = iib_tiles.morale_gain_cap(self, seat)
+        cap = ignorance_tiles.morale_gain_cap(self, seat)
         who.morale = max(who.morale, min(cap, who.morale + points))
 
     def lose_morale(self, seat, points):
@@ -299,7 +295,7 @@ class Table:
         place = SPACES[space]
         there = self.dice_on(space)
         own_there = any(owner == seat for owner, _ in there)
-        if self.ignorance and not iib_tiles.placement_allowed(self, seat, space):
+        if self.ignorance and not ignorance_tiles.placement_allowed(self, seat, space):
             return False
         if self.placements and self.penalised(seat, "fountain_of_wishful_thinking"):
             return False

@@ -1,9 +1,8 @@
 """Artifacts and the hand limit (R49-R52)."""
 
 import pytest
-from helpers import build, legal, play, seat
+from helpers import ONE_TWO, build, legal, play, seat
 
-ONE = {"dice": {"hand": [1, 2]}}
 DIG = {"goods": "energy", "dice": {"hand": [1, 2]}}
 
 
@@ -11,13 +10,13 @@ DIG = {"goods": "energy", "dice": {"hand": [1, 2]}}
 def test_hand_limit_is_morale(morale):
     """R49: the limit is the morale level."""
     below = play(
-        build({**DIG, "morale": morale, "hand": f"{morale - 1} bat"}, ONE, deck="bear"),
+        build({**DIG, "morale": morale, "hand": f"{morale - 1} bat"}, ONE_TWO, deck="bear"),
         "place 1 tunnel_euphorian",
         "take artifact",
     )
     assert (below.kind, sum(seat(below)["hand"].values())) == ("turn", morale)
     above = play(
-        build({**DIG, "morale": morale, "hand": f"{morale} bat"}, ONE, deck="bear"),
+        build({**DIG, "morale": morale, "hand": f"{morale} bat"}, ONE_TWO, deck="bear"),
         "place 1 tunnel_euphorian",
         "take artifact",
     )
@@ -28,7 +27,9 @@ def test_hand_limit_is_morale(morale):
 def test_limit_after_a_gain():
     """R50: the owner chooses what to discard, the new card included."""
     game = play(
-        build({**DIG, "morale": 2, "hand": "bat box"}, ONE, deck="bear"), "place 1 tunnel_euphorian", "take artifact"
+        build({**DIG, "morale": 2, "hand": "bat box"}, ONE_TWO, deck="bear"),
+        "place 1 tunnel_euphorian",
+        "take artifact",
     )
     assert legal(game) == ["discard bat", "discard bear", "discard box"]
     play(game, "discard box")
@@ -44,7 +45,7 @@ def test_limit_after_a_loss_of_morale():
 
 def test_limit_in_the_turn_of_others():
     """R50: it binds at once outside the own turn, too: Ben's owner pays 2 morale while another player rolls."""
-    ben = {**ONE, "recruits": ["ben_the_ludologist"], "morale": 3, "hand": "bat bear box"}
+    ben = {**ONE_TWO, "recruits": ["ben_the_ludologist"], "morale": 3, "hand": "bat bear box"}
     game = play(build({"dice": {"hand": [4], "farm": [1]}}, ben), "retrieve 1@farm", "roll 4")
     play(game, "use ben_the_ludologist", "take gold")
     assert (game.to_move, game.active, game.kind) == (1, 0, "discard")
@@ -55,14 +56,16 @@ def test_limit_in_the_turn_of_others():
 def test_whole_gain_before_the_limit():
     """R50, C29: two artifacts of one gain are both drawn before the discard."""
     game = play(
-        build({**ONE, "goods": "bliss food", "morale": 1}, ONE, deck="bat bear"), "place 1 breeze_bar", "draw bear"
+        build({**ONE_TWO, "goods": "bliss food", "morale": 1}, ONE_TWO, deck="bat bear"),
+        "place 1 breeze_bar",
+        "draw bear",
     )
     assert legal(game) == ["discard bat", "discard bear"]
 
 
 def test_price_and_gain_are_one_effect():
     """R50: Maxime's morale, then the card, then one discard."""
-    me = {**ONE, "goods": "water", "morale": 3, "hand": "2 bat", "recruits": ["maxime_the_ambassador"]}
+    me = {**ONE_TWO, "goods": "water", "morale": 3, "hand": "2 bat", "recruits": ["maxime_the_ambassador"]}
     q = {"dice": {"hand": [1], "tunnel_subterran": [1]}}
     game = play(build(me, q, deck="box"), "place 1 tunnel_subterran", "roll 1", "use maxime_the_ambassador")
     assert seat(game)["morale"] == 1
@@ -71,15 +74,15 @@ def test_price_and_gain_are_one_effect():
 
 def test_morale_of_a_payment_comes_before_the_limit():
     """R50: a payment is one effect: Brian's morale and the artifacts leave together, then the limit."""
-    me = {**ONE, "morale": 3, "hand": "2 bat box", "recruits": ["brian_the_viticulturist"]}
-    game = play(build(me, ONE), "place 1 wind_saloon", "pay 2 bat morale")
+    me = {**ONE_TWO, "morale": 3, "hand": "2 bat box", "recruits": ["brian_the_viticulturist"]}
+    game = play(build(me, ONE_TWO), "place 1 wind_saloon", "pay 2 bat morale")
     assert (seat(game)["morale"], seat(game)["hand"], game.to_move) == (2, {"box": 1}, 1)
 
 
 def test_benefit_of_one_space_is_one_effect():
     """R50: tier-2 artifact and Andrew's artifact come together, then one discard."""
     me = {**DIG, "morale": 1, "recruits": ["andrew_the_spelunker", "ray_the_foreman"]}
-    game = play(build(me, ONE, tracks=(5, 0, 0, 0), deck="bat bear"), "place 1 tunnel_euphorian", "draw bat")
+    game = play(build(me, ONE_TWO, tracks=(5, 0, 0, 0), deck="bat bear"), "place 1 tunnel_euphorian", "draw bat")
     assert legal(game) == ["discard bat", "discard bear"]
     assert seat(game)["goods"] == {"gold": 1}
 
@@ -87,7 +90,7 @@ def test_benefit_of_one_space_is_one_effect():
 def test_several_players_discard_in_order():
     """R50: several players at once: the active one first, then clockwise."""
     me = {**DIG, "morale": 1, "recruits": ["jonathan_the_gambler"]}
-    full = {**ONE, "morale": 1, "hand": "bat"}
+    full = {**ONE_TWO, "morale": 1, "hand": "bat"}
     game = build(full, me, full, active=1, deck="6 box")
     play(game, "place 1 tunnel_euphorian", "take artifact", "use jonathan_the_gambler")
     order = []
@@ -100,14 +103,14 @@ def test_several_players_discard_in_order():
 
 def test_draw_from_the_deck():
     """R51: in the base game an artifact gain draws the top card: one chance decision for each card."""
-    game = play(build(DIG, ONE, deck="2 bat bear"), "place 1 tunnel_euphorian", "take artifact")
+    game = play(build(DIG, ONE_TWO, deck="2 bat bear"), "place 1 tunnel_euphorian", "take artifact")
     assert (game.kind, legal(game)) == ("draw_artifact", ["draw bat", "draw bear"])
     assert [move.probability for move in game.legal_moves()] == pytest.approx([2 / 3, 1 / 3])
 
 
 def test_empty_deck_is_renewed():
     """R51: with the deck empty the discard pile becomes the new deck."""
-    hands = [{**ONE, "hand": f"6 {name}", "morale": 6} for name in ("bear", "book", "box", "bifocals", "balloon")]
+    hands = [{**ONE_TWO, "hand": f"6 {name}", "morale": 6} for name in ("bear", "book", "box", "bifocals", "balloon")]
     game = build({**DIG, "hand": "5 bat", "morale": 6}, *hands, deck="nothing")
     assert game.summary()["discard"] == [0, 1, 0, 0, 0, 0]
     play(game, "place 1 tunnel_euphorian", "take artifact")
@@ -117,7 +120,7 @@ def test_empty_deck_is_renewed():
 
 def test_deck_runs_out_between_two_cards():
     """R51: the renewal happens at the draw that finds the deck empty."""
-    game = build({**ONE, "goods": "bliss food", "morale": 6}, ONE, deck="bat")
+    game = build({**ONE_TWO, "goods": "bliss food", "morale": 6}, ONE_TWO, deck="bat")
     play(game, "place 1 breeze_bar")  # the bat comes by itself, then the 35 others are the deck
     assert sum(game.summary()["deck"]) == 35
     assert game.summary()["discard"] == [0, 0, 0, 0, 0, 0]
@@ -128,7 +131,7 @@ def test_deck_runs_out_between_two_cards():
 
 def test_no_card_anywhere():
     """R51, C25: with deck and discard pile empty no card is gained."""
-    hands = [{**ONE, "hand": f"6 {name}", "morale": 6} for name in ("bear", "book", "box", "bifocals", "balloon")]
+    hands = [{**ONE_TWO, "hand": f"6 {name}", "morale": 6} for name in ("bear", "book", "box", "bifocals", "balloon")]
     game = play(build({**DIG, "hand": "6 bat", "morale": 6}, *hands), "place 1 tunnel_euphorian", "take artifact")
     assert (game.to_move, seat(game)["hand"], seat(game)["goods"]) == (1, {"bat": 6}, {})
     assert game.summary()["miners"] == [1, 0, 0]
@@ -136,8 +139,8 @@ def test_no_card_anywhere():
 
 def test_one_card_left_for_two():
     """R51, C25: of two cards only those that there are."""
-    hands = [{**ONE, "hand": f"6 {name}", "morale": 6} for name in ("bear", "book", "box", "bifocals", "balloon")]
-    me = {**ONE, "goods": "bliss food", "hand": "5 bat", "morale": 6}
+    hands = [{**ONE_TWO, "hand": f"6 {name}", "morale": 6} for name in ("bear", "book", "box", "bifocals", "balloon")]
+    me = {**ONE_TWO, "goods": "bliss food", "hand": "5 bat", "morale": 6}
     game = play(build(me, *hands), "place 1 breeze_bar")
     assert (game.to_move, seat(game)["hand"]) == (1, {"bat": 6})
 
@@ -147,7 +150,7 @@ def test_one_card_left_for_two():
 )
 def test_paid_artifacts_go_to_the_discard_pile(moves):
     """R52: artifacts paid for a market or a dilemma go to the discard pile."""
-    game = build({**ONE, "hand": "2 bat bear", "morale": 4, "dilemma": "bear"}, ONE)
+    game = build({**ONE_TWO, "hand": "2 bat bear", "morale": 4, "dilemma": "bear"}, ONE_TWO)
     play(game, *moves.split(";"))
     assert game.summary()["discard"] == [0, 2, 0, 0, 0, 0]
     assert seat(game)["hand"] == {"bear": 1}
@@ -155,14 +158,16 @@ def test_paid_artifacts_go_to_the_discard_pile(moves):
 
 def test_artifact_of_a_tile_goes_to_the_discard_pile():
     """R52: so does the artifact of a market tile's cost."""
-    game = build({**ONE, "goods": "food", "hand": "book"}, ONE, tiles={"market_ea": "center_for_reduced_literacy"})
+    game = build(
+        {**ONE_TWO, "goods": "food", "hand": "book"}, ONE_TWO, tiles={"market_ea": "center_for_reduced_literacy"}
+    )
     assert play(game, "place 1 market_ea").summary()["discard"] == [0, 0, 0, 0, 1, 0]
 
 
 def test_discarded_artifacts_go_to_the_discard_pile():
     """R52: discards of the hand limit go there, too."""
     game = play(
-        build({**DIG, "morale": 1, "hand": "bat"}, ONE, deck="6 bear 6 box 6 book 6 balloon 6 bifocals 5 bat"),
+        build({**DIG, "morale": 1, "hand": "bat"}, ONE_TWO, deck="6 bear 6 box 6 book 6 balloon 6 bifocals 5 bat"),
         "place 1 tunnel_euphorian",
         "take artifact",
         "draw bear",

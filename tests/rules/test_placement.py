@@ -1,16 +1,12 @@
 """One placement: legal targets, the order of its steps, bumping, paying, benefits (R22-R29, R107)."""
 
 import pytest
-from helpers import CHANCE, build, faces, legal, play, seat
+from helpers import CHANCE, build, faces, legal, open_spaces, play, seat
 
 from euphoria_ai.errors import IllegalMoveError
 
 ALL_GOODS = "9 energy 9 water 9 food 9 bliss 9 gold 9 clay 9 stone"
 Q_DIG = {"dice": {"hand": [1, 2], "tunnel_subterran": [5]}}
-
-
-def spaces(game):
-    return {move.split()[2] for move in legal(game) if move.startswith("place")}
 
 
 # ---------------------------------------------------------------- legal targets
@@ -26,14 +22,14 @@ def test_closed_spaces_are_no_targets():
         "recruits": ["ray_the_foreman"],
     }
     game = build(me, tiles={"market_sa": "center_for_reduced_literacy"})
-    assert {name for name in spaces(game) if name.startswith(("market", "tunnel_end"))} == {"market_sa"}
+    assert {name for name in open_spaces(game) if name.startswith(("market", "tunnel_end"))} == {"market_sa"}
 
 
 def test_slots_must_be_empty_and_unbuilt():
     """R22, R62: a taken slot is no target, nor are the slots of a finished market."""
     me = {"goods": ALL_GOODS, "dice": {"hand": [1, 2]}}
     game = build(me, {"dice": {"hand": [1], "build_ea_1": [2]}}, seats=4, tiles={"market_sb": "bemusement_park"})
-    slots = {name for name in spaces(game) if name.startswith("build")}
+    slots = {name for name in open_spaces(game) if name.startswith("build")}
     assert "build_ea_1" not in slots
     assert "build_ea_2" in slots
     assert not [name for name in slots if name.startswith("build_sb")]
@@ -43,7 +39,7 @@ def test_other_spaces_need_not_be_empty():
     """R22: only one-time slots must be empty."""
     me = {"goods": "water bliss 3 energy", "dice": {"hand": [1, 2]}}
     q = {"dice": {"tunnel_subterran": [1], "sky_lounge": [2], "tank_energy": [3], "farm": [4]}}
-    assert {"tunnel_subterran", "sky_lounge", "tank_energy", "farm"} <= spaces(build(me, q))
+    assert {"tunnel_subterran", "sky_lounge", "tank_energy", "farm"} <= open_spaces(build(me, q))
 
 
 @pytest.mark.parametrize(
@@ -61,14 +57,14 @@ def test_other_spaces_need_not_be_empty():
 def test_the_full_cost_is_needed(goods, space):
     """R22: a space that cannot be paid in full is no target."""
     game = build({"goods": goods, "dice": {"hand": [1, 2]}})
-    assert space not in spaces(game)
+    assert space not in open_spaces(game)
     with pytest.raises(IllegalMoveError):
         play(game, f"place 1 {space}")
 
 
 def test_free_spaces_are_always_payable():
     """R22: with nothing at all the four commodity areas are open."""
-    assert spaces(build({"dice": {"hand": [1, 2]}})) == {"generator", "aquifer", "farm", "cloud_mine"}
+    assert open_spaces(build({"dice": {"hand": [1, 2]}})) == {"generator", "aquifer", "farm", "cloud_mine"}
 
 
 def test_a_space_with_a_void_benefit():
@@ -185,7 +181,7 @@ def test_knowledge_of_an_exchange_is_too_late_for_the_check():
 def test_gains_of_a_bump_do_not_make_a_space_legal():
     """C2: what a bump exchange would give does not count when legality is tested."""
     game = build({"morale": 2, "dice": {"hand": [3, 4]}, "recruits": ["lee_the_gossip"]}, Q_DIG)
-    assert "tunnel_subterran" not in spaces(game)
+    assert "tunnel_subterran" not in open_spaces(game)
 
 
 def test_gains_of_a_bump_may_be_spent():
@@ -360,8 +356,8 @@ def test_bans_are_tested_for_each_placement():
     """R107: Arena of Peaceful Conflict bars the second die of a pair from the area of the first."""
     game = build({"dice": {"hand": [2, 2]}}, tiles={"market_wa": "arena_of_peaceful_conflict"})
     play(game, "place 2 farm")
-    assert "farm" not in spaces(game)
-    assert {"generator", "aquifer", "cloud_mine"} <= spaces(game)
+    assert "farm" not in open_spaces(game)
+    assert {"generator", "aquifer", "cloud_mine"} <= open_spaces(game)
 
 
 def test_end_check_after_the_placement_step():

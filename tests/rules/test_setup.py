@@ -2,8 +2,9 @@
 
 from fractions import Fraction
 
+import pinned
 import pytest
-from helpers import CHANCE, Game, build, faces, legal, play, seat
+from helpers import CHANCE, Game, build, faces, ids_of, legal, play, seat
 
 from euphoria_ai.catalog import RECRUITS
 
@@ -103,7 +104,7 @@ def test_tunnel_ends_are_closed_at_the_start():
 
 
 def test_tiles_at_the_start():
-    """R5: each of the 6 sites holds a face-down tile, 2 a region, none in Icarus; any of the 18."""
+    """R5: each of the 6 sites holds a face-down tile, 2 a region, none in Icarus; any of the tiles."""
     game = set_up("6 5", "1 1")
     tiles = game.summary()["tiles"]
     assert sorted(tiles) == ["market_ea", "market_eb", "market_sa", "market_sb", "market_wa", "market_wb"]
@@ -112,15 +113,15 @@ def test_tiles_at_the_start():
     play(site, "place 1 build_ea_3")
     assert (site.to_move, site.kind) == (CHANCE, "tile")
     chances = [move.probability for move in site.legal_moves()]
-    assert len(chances) == 18
-    assert chances == pytest.approx([1 / 18] * 18)
+    assert len(chances) == pinned.TILES["base"]
+    assert chances == pytest.approx([1 / len(chances)] * len(chances))
 
 
 def test_a_tile_comes_once():
     """R5: a tile that lies on another site is not turned up again."""
     game = build({"dice": {"hand": [1, 2], "build_ea_2": [1]}, "goods": "gold"}, tiles={"market_sa": "bemusement_park"})
     play(game, "place 1 build_ea_3")
-    assert len(legal(game)) == 17
+    assert len(legal(game)) == len(ids_of("base", "tile")) - 1
     assert "tile bemusement_park" not in legal(game)
 
 
@@ -155,9 +156,10 @@ def test_recruits_are_dealt_four_each_and_two_kept():
 def test_recruits_are_dealt_without_replacement():
     """R7: a recruit dealt to one player cannot be dealt to another."""
     game = Game.new("base", 2)
-    assert len(legal(game)) == 48
+    before = legal(game)
+    assert len(before) == len(ids_of("base", "recruit"))
     play(game, *(f"deal {card}" for card in EU))
-    assert len(legal(game)) == 44
+    assert legal(game) == sorted(set(before) - {f"deal {card}" for card in EU})
     assert not [card for card in EU if f"deal {card}" in legal(game)]
 
 
@@ -184,7 +186,7 @@ def test_recruits_are_chosen_before_anything_else():
     assert game.kind == "deal_dilemma"
 
 
-@pytest.mark.parametrize(("where", "left"), [("aside", 40), ("deck", 44)])
+@pytest.mark.parametrize(("where", "left"), [("aside", -8), ("deck", -4)])
 def test_refused_recruits(where, left):
     """R7, C14: the 2 refused recruits leave the game; with refused_recruits = "deck" they can be drawn again."""
     game = dealt(EU, SU, refused_recruits=where)
@@ -201,7 +203,7 @@ def test_refused_recruits(where, left):
     )
     play(game, "dilemma", "outcome recruits")
     assert game.kind == "deal_recruit"
-    assert len(legal(game)) == left
+    assert len(legal(game)) == len(ids_of("base", "recruit")) + left
     assert (f"deal {EU[2]}" in legal(game)) == (where == "deck")
     assert f"deal {EU[0]}" not in legal(game)
 
@@ -260,9 +262,9 @@ def test_no_check_at_the_first_roll():
 
 
 def test_deck_of_recruits():
-    """R7: the base game has 48 recruits, 12 a faction."""
+    """R7: the base game deals as many recruits of each faction as it has cards."""
     count = {}
     for row in RECRUITS:
         if row["id"] in {move.removeprefix("deal ") for move in legal(Game.new("base", 2))}:
             count[row["faction"]] = count.get(row["faction"], 0) + 1
-    assert count == {"euphorian": 12, "subterran": 12, "wastelander": 12, "icarite": 12}
+    assert count == pinned.RECRUITS_OF_FACTION["base"]

@@ -36,16 +36,17 @@ def test_a_game_is_played_to_its_end(edition, seats, policy):
 
 
 @pytest.mark.parametrize("policy", POLICIES)
-def test_a_log_holds_every_decision(policy):
+@pytest.mark.parametrize("by_turns", [False, True])
+def test_a_log_holds_every_decision(policy, by_turns):
     """A game with a log goes the same way, and applying the log to its start gives the same game."""
-    plain, logged = turn().clone(), turn().clone()
+    plain, logged, again = (turn().clone() for _ in range(3))
+    plain.by_turns = logged.by_turns = again.by_turns = by_turns
     logged.log = []
     made = [play_on(game, Rng(4), 300, policy) for game in (plain, logged)]
     assert made[0] == made[1]
     assert plain == logged
     free = [entry for entry in logged.log if not entry[3]]
     assert sum(entry[0] != CHANCE for entry in free) == made[1]
-    again = turn().clone()
     for seat, kind, move, _ in free:
         assert (seat, kind) == (again.to_move, again.kind)
         again.apply(move)

@@ -12,14 +12,15 @@ from euphoria_ai.core.search.information import Position
 CHANCE: int
 """What `to_move` is where chance decides: -1."""
 
-MAGIC: bytes
-"""What saved states begin with; it changes with the format."""
+MARK: bytes
+"""What saved games begin with; it changes with the format."""
 
 class Outcome(int):
     """A chance move together with its probability; it is the move itself."""
 
     probability: float
     def __new__(cls, move: int, probability: float) -> Self: ...
+    def __getnewargs__(self) -> tuple[int, float]: ...
 
 class Rng:
     """A generator of random numbers, handed in wherever chance is to happen.
@@ -33,6 +34,12 @@ class Rng:
         """A number in 0..n-1; n is 1 to 4,294,967,295.  Raises ValueError on anything else."""
     def fork(self) -> Rng:
         """A new generator seeded from this one, which moves on by one number."""
+    @property
+    def state(self) -> int:
+        """The number from which it goes on, 1 to 2**64 - 1; see `from_state`."""
+    @staticmethod
+    def from_state(state: int) -> Rng:
+        """A generator that goes on as the one with this `state` would.  Raises ValueError on any other number."""
 
 class Game:
     """One game, everything known.  Made by `new`, `from_bytes` or `from_fields`; players and advice see a `Position` instead.
@@ -42,6 +49,9 @@ class Game:
 
     log: list[tuple[int, str, int, bool]] | None
     """None, or a list to which every decision is appended: (seat or CHANCE, kind, move, made by itself since nothing else was legal)."""
+
+    by_turns: bool
+    """Is every turn asked for, even where one move is legal?  False as a rule: a decision with one legal move makes itself."""
 
     @staticmethod
     def new(
@@ -86,7 +96,7 @@ class Game:
         is then untouched.
         """
     def sample(self, rng: Rng) -> int:
-        """Let chance decide the chance decision at hand; returns the outcome.  Raises ValueError where a seat decides."""
+        """Let chance decide the chance decision at hand; returns the outcome.  Raises ValueError where a seat decides, or when over."""
     def propose_trade(self, partner: int, give: Sequence[int], get: Sequence[int]) -> None:
         """Offer a trade to another seat, which then decides (R21).
 
@@ -103,10 +113,16 @@ class Game:
     def fields(self) -> dict[str, Any]:
         """Every field of the state that is not a cache, as nested dicts and lists of numbers (ids as in `euphoria_ai.editions`)."""
     def to_bytes(self) -> bytes:
-        """The state with a format mark and the key of its rule set: at most about 1,200 bytes."""
+        """The state with a format mark, the key of its rule set and a mark of the rules data: at most about 1,200 bytes.
+
+        Equal states give equal bytes, in any process.
+        """
     @staticmethod
     def from_bytes(data: bytes) -> Game:
-        """Inverse of `to_bytes`.  Raises ValueError if the bytes are no state of this version, or no sound one."""
+        """Inverse of `to_bytes`.
+
+        Raises ValueError that says why: no state of this version, saved with other rules data, damaged.
+        """
     def status(self) -> list[str]:
         """Names of broken invariants, recomputed from scratch; empty in a sound state."""
     def returns(self) -> list[float]:
@@ -114,7 +130,7 @@ class Game:
     def stack(self) -> list[str]:
         """Names of the pending frames, bottom first: what the engine is in the middle of."""
     def text(self, move: int) -> str:
-        """The text of a legal move of the decision at hand."""
+        """The text of a legal move of the decision at hand.  Raises ValueError when over."""
     def summary(self) -> dict[str, Any]:
         """Everything as plain Python data: ids and numbers, see `euphoria_ai.state.summary.summarise`."""
     def __copy__(self) -> Game: ...

@@ -5,6 +5,9 @@ from typing import Any
 
 from euphoria_ai.core.engine.game import Game, Rng
 
+MARK: bytes
+"""What saved positions begin with; it changes with the format."""
+
 class Position:
     """What one seat knows of a game.  Made by `Game.view`, `of` or `from_fields`; it never changes.
 
@@ -41,16 +44,25 @@ class Position:
         """Every field that is not a cache; unknown cards are 255,
         hands and deck hold what is known beside the true numbers.
         """
-    def determinize(self, rng: Rng) -> Game:
-        """A full game drawn uniformly from the worlds that fit.  Raises ValueError if there is none."""
+    def determinize(self, rng: Rng, by_turns: bool = False) -> Game:
+        """A full game drawn uniformly from the worlds that fit.  Raises ValueError if there is none.
+
+        by_turns: it asks for every turn, even where one move is legal (`Game.by_turns`).
+        """
     def legal_moves(self) -> list[int]:
-        """Sorted legal moves when this position's own seat is to decide.  Raises ValueError otherwise."""
+        """Sorted legal moves when this position's own seat is to decide; empty when over.  Raises ValueError otherwise."""
     def text(self, move: int) -> str:
         """The text of a legal move of this position."""
     def to_bytes(self) -> bytes:
         """The known part as bytes: equal bytes mean that the seat cannot tell the two apart.
 
-        They are not meant for reading back.
+        Made like those of a game (`Game.to_bytes`).
+        """
+    @staticmethod
+    def from_bytes(data: bytes) -> Position:
+        """Inverse of `to_bytes`.
+
+        Raises ValueError that says why: no position of this version, made with other rules data, damaged.
         """
     def __eq__(self, other: object) -> bool: ...
     def __hash__(self) -> int: ...

@@ -110,7 +110,6 @@ M_STAR: int
 M_FACE: int
 M_OUTCOME: int
 M_KEEP: int
-M_TRADE: int
 M_ROLL: int
 M_DRAWN: int
 M_DEAL: int

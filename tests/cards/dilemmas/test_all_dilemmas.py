@@ -1,7 +1,6 @@
 """What all ethical dilemmas have in common (R94 to R103)."""
 
-from cards.shared.dilemmas import ONE_TWO
-from helpers import build, legal, play
+from helpers import ONE_TWO, build, legal, play
 
 
 def test_the_star_of_a_dilemma_and_esme():

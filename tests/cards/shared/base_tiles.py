@@ -3,9 +3,8 @@
 Every tile stands on market_ea.
 """
 
-from helpers import build, legal, open_spaces, play, seat
+from helpers import ONE_TWO, build, legal, open_spaces, play, seat
 
-ONE_TWO = {"dice": {"hand": [1, 2]}}
 RICH = {
     "dice": {"hand": [1]},
     "goods": "9 energy 9 water 9 food 9 bliss 9 gold 9 clay 9 stone",

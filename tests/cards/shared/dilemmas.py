@@ -1,9 +1,8 @@
 """What each ethical dilemma is asked: both outcomes, each way to pay, and that only its own artifact pays alone."""
 
 import pytest
-from helpers import ARTIFACTS, build, legal, play, seat
+from helpers import ARTIFACTS, ONE_TWO, build, legal, play, seat
 
-ONE_TWO = {"dice": {"hand": [1, 2]}}
 INDEX = {name: i for i, name in enumerate(ARTIFACTS)}
 
 

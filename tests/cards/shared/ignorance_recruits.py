@@ -6,7 +6,6 @@ from helpers import Game, build, legal, play, seat
 BOARD_KEYS = ("tiles", "tracks", "miners", "bazaar", "deck", "discard", "seats", "options")
 BAZAAR_ROW = ("bat", "box", "bear", "book")  # their prices: 2, 1, 1, nothing
 BEAR_FIRST = ("bat", "box", "book", "bear")  # the bear is the free one
-
 THREE_WITH_FACTION = (LIEVE, DOUG, LARS)
 FOUR_OTHERS = ("zara_the_solipsist", "cary_the_carebear", "taed_the_brick_trader", "pedro_the_collector")
 

@@ -1,15 +1,7 @@
 """What each tile of the expansion is asked: does its penalty bite, does a star end it, what does a visit cost."""
 
 from cards.shared.names import BRIBE_DEPARTMENT
-from helpers import build, legal, open_spaces, play, seat
-
-ONE_TWO = {"dice": {"hand": [1, 2]}}
-TILE_ROW = ("bat", "bear", "book", "box")
-
-
-def turn_beside(me, *others, **board):
-    """P1's turn in the expansion, with a full bazaar unless told otherwise."""
-    return build(me, *(others or (ONE_TWO,)), edition="ignorance", bazaar=board.pop("bazaar", TILE_ROW), **board)
+from helpers import ONE_TWO, legal, open_spaces, play, seat, turn_beside
 
 
 def count_cards(items):

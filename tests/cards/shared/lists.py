@@ -13,7 +13,6 @@ HIDDEN_OR_ACADEMY = pytest.mark.parametrize(
     "where, tiles", [("hidden", {}), ("recruits", ACADEMY_BUILT)], ids=["hidden", "academy"]
 )
 HIDDEN_OR_NOBODYS = pytest.mark.parametrize("where", ["hidden", "nobody"])
-
 CONSTRUCTION_SITES = pytest.mark.parametrize(
     "space, resource",
     [

@@ -1,9 +1,9 @@
 """Academy of Mandatory Equality: penalty with and without an own star, its end by a star, the cost of a visit."""
 
 import pytest
-from cards.shared.base_tiles import ONE_TWO, check_penalty, check_visit
+from cards.shared.base_tiles import check_penalty, check_visit
 from cards.shared.names import ACADEMY
-from helpers import build, open_spaces, play, seat
+from helpers import ONE_TWO, build, open_spaces, play, seat
 
 
 def test_academy_of_mandatory_equality():

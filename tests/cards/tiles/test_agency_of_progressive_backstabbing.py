@@ -1,9 +1,9 @@
 """Agency of Progressive Backstabbing: penalty with and without an own star, its end by a star, the cost of a visit."""
 
 import pytest
-from cards.shared.ignorance_tiles import BUMPER, check_penalty, check_visit, count_cards, turn_beside
+from cards.shared.ignorance_tiles import BUMPER, check_penalty, check_visit, count_cards
 from cards.shared.names import AGENCY
-from helpers import legal, open_spaces, play, seat
+from helpers import legal, open_spaces, play, seat, turn_beside
 
 
 def test_agency_of_progressive_backstabbing():

@@ -1,9 +1,9 @@
 """Apothecary of Productive Dreams: penalty with and without an own star, its end by a star, the cost of a visit."""
 
 import pytest
-from cards.shared.base_tiles import ONE_TWO, RICH, check_penalty, check_visit
+from cards.shared.base_tiles import RICH, check_penalty, check_visit
 from cards.shared.names import APOTHECARY
-from helpers import build, open_spaces
+from helpers import ONE_TWO, build, open_spaces
 
 
 @pytest.mark.parametrize("space", ["cloud_mine", "wind_saloon", "nimbus_loft", "breeze_bar", "sky_lounge"])

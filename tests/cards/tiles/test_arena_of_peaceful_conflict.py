@@ -1,9 +1,9 @@
 """Arena of Peaceful Conflict: penalty with and without an own star, its end by a star, the cost of a visit."""
 
 import pytest
-from cards.shared.base_tiles import ONE_TWO, check_penalty, check_visit
+from cards.shared.base_tiles import check_penalty, check_visit
 from cards.shared.names import ARENA
-from helpers import build, open_spaces, play
+from helpers import ONE_TWO, build, open_spaces, play
 
 
 @pytest.mark.parametrize("space", ["generator", "aquifer", "farm", "cloud_mine"])

@@ -1,9 +1,9 @@
 """Athenaeum of Mandatory Guidelines: penalty with and without an own star, its end by a star, the cost of a visit."""
 
 import pytest
-from cards.shared.ignorance_tiles import ONE_TWO, check_penalty, check_visit, turn_beside
+from cards.shared.ignorance_tiles import check_penalty, check_visit
 from cards.shared.names import ATHENAEUM, CAROUSEL
-from helpers import legal, play, seat
+from helpers import ONE_TWO, legal, play, seat, turn_beside
 
 
 def test_athenaeum_of_mandatory_guidelines():

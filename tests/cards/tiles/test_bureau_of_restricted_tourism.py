@@ -1,10 +1,9 @@
 """Bureau of Restricted Tourism: penalty with and without an own star, its end by a star, the cost of a visit."""
 
 import pytest
-from cards.shared.ignorance_tiles import check_penalty, check_visit, turn_beside
+from cards.shared.ignorance_tiles import check_penalty, check_visit
 from cards.shared.names import BUREAU
-from helpers import faces, legal, open_spaces, play
-
+from helpers import faces, legal, open_spaces, play, turn_beside
 
 AWAY = {"dice": {"hand": [1], "farm": [4], "aquifer": [3]}}
 

@@ -1,8 +1,8 @@
 """Cafeteria of Nameless Meat: penalty with and without an own star, its end by a star, the cost of a visit."""
 
-from cards.shared.base_tiles import ONE_TWO, check_penalty, check_visit
+from cards.shared.base_tiles import check_penalty, check_visit
 from cards.shared.names import CAFETERIA
-from helpers import build, legal, play, seat
+from helpers import ONE_TWO, build, legal, play, seat
 
 
 def test_cafeteria_of_nameless_meat():

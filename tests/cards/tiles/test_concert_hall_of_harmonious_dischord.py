@@ -1,9 +1,9 @@
 """Concert Hall of Harmonious Dischord: penalty with and without an own star, its end by a star, the cost of a visit."""
 
 import pytest
-from cards.shared.ignorance_tiles import ONE_TWO, check_penalty, check_visit, turn_beside
+from cards.shared.ignorance_tiles import check_penalty, check_visit
 from cards.shared.names import CONCERT
-from helpers import play, seat
+from helpers import ONE_TWO, play, seat, turn_beside
 
 
 def test_concert_hall_of_harmonious_dischord():

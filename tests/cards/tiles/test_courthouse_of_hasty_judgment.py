@@ -1,9 +1,9 @@
 """Courthouse of Hasty Judgment: penalty with and without an own star, its end by a star, the cost of a visit."""
 
 import pytest
-from cards.shared.base_tiles import ONE_TWO, check_penalty, check_visit
+from cards.shared.base_tiles import check_penalty, check_visit
 from cards.shared.names import COURTHOUSE
-from helpers import build, legal, open_spaces, play, seat
+from helpers import ONE_TWO, build, legal, open_spaces, play, seat
 
 
 @pytest.mark.parametrize("space", ["incinerator", "free_press", "ark", "wind_saloon"])

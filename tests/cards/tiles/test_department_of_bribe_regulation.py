@@ -1,16 +1,9 @@
 """Department of Bribe Regulation: penalty with and without an own star, its end by a star, the cost of a visit."""
 
 import pytest
-from cards.shared.ignorance_tiles import (
-    ONE_TWO,
-    check_penalty,
-    check_visit,
-    dig_for_artifact,
-    slots_for_sale,
-    turn_beside,
-)
+from cards.shared.ignorance_tiles import check_penalty, check_visit, dig_for_artifact, slots_for_sale
 from cards.shared.names import BRIBE_DEPARTMENT
-from helpers import play, seat
+from helpers import ONE_TWO, play, seat, turn_beside
 
 
 def test_department_of_bribe_regulation():

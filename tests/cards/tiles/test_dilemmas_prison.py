@@ -1,9 +1,8 @@
 """Dilemma's Prison: penalty with and without an own star, its end by a star, the cost of a visit."""
 
-from cards.shared.ignorance_tiles import ONE_TWO, after_own_star, check_visit, turn_beside
+from cards.shared.ignorance_tiles import after_own_star, check_visit
 from cards.shared.names import PRISON
-from helpers import faces, legal, play, seat
-
+from helpers import ONE_TWO, faces, legal, play, seat, turn_beside
 
 CELL = {"dice": {"hand": [1], "farm": [2], "aquifer": [3]}}
 

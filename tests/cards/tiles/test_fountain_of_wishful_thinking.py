@@ -1,8 +1,8 @@
 """Fountain of Wishful Thinking: penalty with and without an own star, its end by a star, the cost of a visit."""
 
-from cards.shared.base_tiles import ONE_TWO, check_penalty, check_visit
+from cards.shared.base_tiles import check_penalty, check_visit
 from cards.shared.names import FOUNTAIN
-from helpers import build, play
+from helpers import ONE_TWO, build, play
 
 
 def test_fountain_of_wishful_thinking():

@@ -1,9 +1,9 @@
 """Laboratory of Selective Genetics: penalty with and without an own star, its end by a star, the cost of a visit."""
 
 import pytest
-from cards.shared.base_tiles import ONE_TWO, after_own_star, check_visit
+from cards.shared.base_tiles import after_own_star, check_visit
 from cards.shared.names import LABORATORY
-from helpers import build, play, seat
+from helpers import ONE_TWO, build, play, seat
 
 
 @pytest.mark.parametrize("owned", [2, 3])

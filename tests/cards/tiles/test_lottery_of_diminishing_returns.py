@@ -1,10 +1,9 @@
 """Lottery of Diminishing Returns: penalty with and without an own star, its end by a star, the cost of a visit."""
 
 import pytest
-from cards.shared.ignorance_tiles import ONE_TWO, check_penalty, check_visit, turn_beside
+from cards.shared.ignorance_tiles import check_penalty, check_visit
 from cards.shared.names import LOTTERY
-from helpers import legal, play, seat
-
+from helpers import ONE_TWO, legal, play, seat, turn_beside
 
 COMMODITIES = ("energy", "water", "food", "bliss")
 

@@ -1,8 +1,8 @@
 """Lounge of Opulent Frugality: penalty with and without an own star, its end by a star, the cost of a visit."""
 
-from cards.shared.base_tiles import ONE_TWO, check_penalty, check_visit
+from cards.shared.base_tiles import check_penalty, check_visit
 from cards.shared.names import LOUNGE
-from helpers import build, open_spaces
+from helpers import ONE_TWO, build, open_spaces
 
 
 def test_lounge_of_opulent_frugality():

@@ -1,10 +1,9 @@
 """Natural Fluoridated Spring: penalty with and without an own star, its end by a star, the cost of a visit."""
 
 import pytest
-from cards.shared.ignorance_tiles import check_penalty, check_visit, turn_beside
+from cards.shared.ignorance_tiles import check_penalty, check_visit
 from cards.shared.names import BUREAU, SPRING
-from helpers import legal, open_spaces, play
-
+from helpers import legal, open_spaces, play, turn_beside
 
 SIX = {"dice": {"hand": [1], "farm": [6], "aquifer": [3]}}
 

@@ -1,10 +1,9 @@
 """Palace of Forced Altruism: penalty with and without an own star, its end by a star, the cost of a visit."""
 
 import pytest
-from cards.shared.ignorance_tiles import ONE_TWO, check_penalty, check_visit, count_cards, turn_beside
+from cards.shared.ignorance_tiles import check_penalty, check_visit, count_cards
 from cards.shared.names import PALACE
-from helpers import legal, open_spaces, play, seat
-
+from helpers import ONE_TWO, legal, open_spaces, play, seat, turn_beside
 
 SINGLE = ["take clay", "take gold", "take stone"]
 

@@ -1,8 +1,8 @@
 """Plaza of Immortalized Humility: penalty with and without an own star, its end by a star, the cost of a visit."""
 
-from cards.shared.base_tiles import ONE_TWO, RICH, after_own_star, check_visit
+from cards.shared.base_tiles import RICH, after_own_star, check_visit
 from cards.shared.names import PLAZA
-from helpers import build, open_spaces
+from helpers import ONE_TWO, build, open_spaces
 
 
 def test_plaza_of_immortalized_humility():

@@ -1,8 +1,8 @@
 """Registry of Personal Secrets: penalty with and without an own star, its end by a star, the cost of a visit."""
 
-from cards.shared.base_tiles import ONE_TWO, check_penalty, check_visit
+from cards.shared.base_tiles import check_penalty, check_visit
 from cards.shared.names import REGISTRY
-from helpers import build, play, seat
+from helpers import ONE_TWO, build, play, seat
 
 
 def test_registry_of_personal_secrets():

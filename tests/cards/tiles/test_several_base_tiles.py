@@ -1,9 +1,8 @@
 """Penalties of several base tiles at once, and what holds for all of them (R105 to R108)."""
 
 import pytest
-from cards.shared.base_tiles import ONE_TWO
 from cards.shared.names import APOTHECARY, ARENA, BEMUSEMENT_PARK, CLINIC, FOUNTAIN, LITERACY_CENTER
-from helpers import build, legal, open_spaces, play, seat
+from helpers import ONE_TWO, build, legal, open_spaces, play, seat
 
 
 def test_each_die_costs_a_good():

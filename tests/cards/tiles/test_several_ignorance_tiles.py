@@ -1,8 +1,8 @@
 """Penalties of several tiles of the expansion at once, and what holds for all of them (R105, R106)."""
 
-from cards.shared.ignorance_tiles import BUMPER, ONE_TWO, turn_beside
+from cards.shared.ignorance_tiles import BUMPER
 from cards.shared.names import AGENCY, ALONE_CAMP, CAROUSEL, INSTITUTE, LOTTERY, MONOTONY, SPRING
-from helpers import faces, open_spaces, play, seat
+from helpers import ONE_TWO, faces, open_spaces, play, seat, turn_beside
 
 
 def test_agency_and_camp_add_up():

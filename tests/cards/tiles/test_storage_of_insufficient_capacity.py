@@ -1,15 +1,8 @@
 """Storage of Insufficient Capacity: penalty with and without an own star, its end by a star, the cost of a visit."""
 
-from cards.shared.ignorance_tiles import (
-    ONE_TWO,
-    check_penalty,
-    check_visit,
-    dig_for_artifact,
-    slots_for_sale,
-    turn_beside,
-)
+from cards.shared.ignorance_tiles import check_penalty, check_visit, dig_for_artifact, slots_for_sale
 from cards.shared.names import STORAGE
-from helpers import play, seat
+from helpers import ONE_TWO, play, seat, turn_beside
 
 
 def test_storage_of_insufficient_capacity():

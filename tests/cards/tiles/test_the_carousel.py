@@ -1,9 +1,9 @@
 """The Carousel: penalty with and without an own star, its end by a star, the cost of a visit."""
 
 import pytest
-from cards.shared.ignorance_tiles import ONE_TWO, check_penalty, check_visit, turn_beside
+from cards.shared.ignorance_tiles import check_penalty, check_visit
 from cards.shared.names import CAROUSEL
-from helpers import faces, play
+from helpers import ONE_TWO, faces, play, turn_beside
 
 
 def test_the_carousel():

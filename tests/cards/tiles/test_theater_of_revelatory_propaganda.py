@@ -1,8 +1,8 @@
 """Theater of Revelatory Propaganda: penalty with and without an own star, its end by a star, the cost of a visit."""
 
-from cards.shared.base_tiles import ONE_TWO, check_penalty, check_visit
+from cards.shared.base_tiles import check_penalty, check_visit
 from cards.shared.names import THEATER
-from helpers import build, faces, play, seat
+from helpers import ONE_TWO, build, faces, play, seat
 
 
 def test_theater_of_revelatory_propaganda():

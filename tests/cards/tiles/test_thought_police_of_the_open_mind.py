@@ -1,9 +1,9 @@
 """Thought Police of the Open Mind: penalty with and without an own star, its end by a star, the cost of a visit."""
 
 import pytest
-from cards.shared.ignorance_tiles import ONE_TWO, check_penalty, check_visit, turn_beside
+from cards.shared.ignorance_tiles import check_penalty, check_visit
 from cards.shared.names import POLICE
-from helpers import faces, play, seat
+from helpers import ONE_TWO, faces, play, seat, turn_beside
 
 
 def test_thought_police_of_the_open_mind():

@@ -1,9 +1,9 @@
 """Together We Work Alone Camp: penalty with and without an own star, its end by a star, the cost of a visit."""
 
 import pytest
-from cards.shared.ignorance_tiles import BUMPER, check_penalty, check_visit, turn_beside
+from cards.shared.ignorance_tiles import BUMPER, check_penalty, check_visit
 from cards.shared.names import ALONE_CAMP
-from helpers import faces, open_spaces, play, seat
+from helpers import faces, open_spaces, play, seat, turn_beside
 
 
 def test_together_we_work_alone_camp():

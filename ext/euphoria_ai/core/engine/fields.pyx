@@ -1,7 +1,8 @@
 """The state as nested dicts and lists of numbers, and back.
 
-Only what is no cache is written; reading recomputes every cache.  This is the door through which position files, tests and tools come in: names
-and checks of what a person wrote are `euphoria_ai.positions.files`'s.
+Only what is no cache is written; reading recomputes every cache.  This is the door through which
+position files, tests and tools come in: names and checks of what a person wrote are
+`euphoria_ai.positions.files`'s.
 """
 
 from libc.stdint cimport uint64_t
@@ -50,6 +51,21 @@ cdef dict seat_fields(const StateC* s, int i):
         "lost": bool(p.turn_flags & T_LOST),
         "known": [s.known[j][i] for j in range(MAX_SEATS)],
         "territory": [s.territory[j][i] for j in range(N_FACTIONS)],
+    }
+
+
+cdef dict placement_fields(const StateC* s):
+    cdef int j
+    return {
+        "payment": s.pl_payment,
+        "space": s.pl_space,
+        "die": s.pl_die,
+        "face": s.pl_face,
+        "victim": s.pl_victim,
+        "victim_face": s.pl_victim_face,
+        "flags": s.pl_flags,
+        "new_die": s.pl_new_die,
+        "levels": [s.pl_levels[j] for j in range(N_FACTIONS)],
     }
 
 
@@ -115,9 +131,7 @@ cdef dict state_fields(const StateC* s):
         "group": s.group,
         "fresh": s.fresh,
         "preset": s.preset,
-        "placement": {"payment": s.pl_payment, "space": s.pl_space, "die": s.pl_die, "face": s.pl_face, "victim": s.pl_victim,
-                      "victim_face": s.pl_victim_face, "flags": s.pl_flags, "new_die": s.pl_new_die,
-                      "levels": [s.pl_levels[j] for j in range(N_FACTIONS)]},
+        "placement": placement_fields(s),
         "event_stars": [s.ev_stars[j] for j in range(MAX_SEATS)],
         "trade": [s.trade[j] for j in range(N_GOODS + N_ARTIFACTS)],
         "stack": [frame_fields(&s.stack[j]) for j in range(s.n_stack)],
@@ -156,7 +170,8 @@ cdef int read_seat(StateC* s, int i, dict f) except -1:
 cdef int read_placement(StateC* s, dict f) except -1:
     cdef int j
     s.pl_payment, s.pl_space, s.pl_die, s.pl_face = f["payment"], f["space"], f["die"], f["face"]
-    s.pl_victim, s.pl_victim_face, s.pl_flags, s.pl_new_die = f["victim"], f["victim_face"], f["flags"], f["new_die"]
+    s.pl_victim, s.pl_victim_face = f["victim"], f["victim_face"]
+    s.pl_flags, s.pl_new_die = f["flags"], f["new_die"]
     for j in range(N_FACTIONS):
         s.pl_levels[j] = f["levels"][j]
     return 0
@@ -186,7 +201,8 @@ cdef int count_dice(StateC* s) except -1:
 
 
 cdef int read_fields(StateC* s, dict f) except -1:
-    """Inverse of state_fields but for the recruits' and tiles' masks, which the caller refreshes.  Raises ValueError, KeyError, OverflowError."""
+    """Inverse of state_fields but for the recruits' and tiles' masks, which the caller refreshes.
+    Raises ValueError, KeyError, OverflowError."""
     cdef int i, j
     memset(s, 0, sizeof(StateC))
     if not is_loaded(f["rules"]):
@@ -208,7 +224,8 @@ cdef int read_fields(StateC* s, dict f) except -1:
     for i in range(MAX_SEATS):
         s.energy[i] = f.get("energy", (0,) * MAX_SEATS)[i]
     s.due, s.ignored, s.balloon = f.get("due", 0), f.get("ignored", 0), f.get("balloon", 0)
-    s.recruit_deck_n, s.tiles_unseen, s.dilemma_deck = f["recruit_deck_n"], f["tiles_unseen"], f["dilemma_deck"]
+    s.recruit_deck_n = f["recruit_deck_n"]
+    s.tiles_unseen, s.dilemma_deck = f["tiles_unseen"], f["dilemma_deck"]
     for i in range(N_FACTIONS):
         s.tracks[i] = f["tracks"][i]
     for i in range(N_TUNNELS):
@@ -220,8 +237,9 @@ cdef int read_fields(StateC* s, dict f) except -1:
         s.discard[i] = f["discard"][i]
         s.discard_n += s.discard[i]
     s.deck_n = f["deck_n"]
-    s.turn, s.active, s.first, s.over, s.winners = f["turn"], f["active"], f["first"], f["over"], f["winners"]
-    s.revealed, s.group_face, s.group, s.fresh, s.preset = f["revealed"], f["group_face"], f["group"], f["fresh"], f["preset"]
+    s.turn, s.active, s.first = f["turn"], f["active"], f["first"]
+    s.over, s.winners, s.revealed = f["over"], f["winners"], f["revealed"]
+    s.group_face, s.group, s.fresh, s.preset = f["group_face"], f["group"], f["fresh"], f["preset"]
     read_placement(s, f["placement"])
     for i in range(MAX_SEATS):
         s.ev_stars[i] = f["event_stars"][i]
@@ -239,20 +257,47 @@ cdef bint card_in_range(const RulesC* r, int card, bint unknown) noexcept nogil:
     return card <= r.n_cards or (unknown and card == CARD_UNKNOWN)
 
 
+cdef bint plausible_seat(const RulesC* r, const SeatC* p, bint unknown) noexcept nogil:
+    cdef int j
+    for j in range(MAX_DICE):
+        if r.n_spaces <= p.loc[j] < LOC_HAND or p.loc[j] > LOC_POOL:
+            return False
+    for j in range(MAX_SLOTS):
+        if not card_in_range(r, p.recruit[j], unknown):
+            return False
+        if not card_in_range(r, p.refused[j], unknown):
+            return False
+    return p.dilemma <= r.n_dilemmas or (unknown and p.dilemma == CARD_UNKNOWN)
+
+
+cdef bint plausible_placement(const RulesC* r, const StateC* s) noexcept nogil:
+    if s.pl_space >= r.n_spaces and s.pl_space != NOBODY:
+        return False
+    if s.pl_victim >= r.seats and s.pl_victim != NOBODY:
+        return False
+    if s.pl_face > 6 or s.pl_victim_face > 6:
+        return False
+    return s.pl_die < MAX_DICE and s.pl_new_die <= MAX_DICE
+
+
+cdef bint plausible_end(const StateC* s) noexcept nogil:
+    """Once the last star is down nothing but the final count is pending."""
+    if s.winners >> s.n_seats:
+        return False
+    if s.over == OVER:
+        return s.n_stack == 0 or s.stack[0].kind == F_END
+    return s.over == RUNNING or s.over == OVER_FAULT
+
+
 cdef bint plausible(const StateC* s, bint unknown) noexcept nogil:
-    """State from outside: every index that the engine follows is in range; `unknown` cards are allowed in positions."""
+    """State from outside: every index that the engine follows is in range; `unknown` cards are
+    allowed in positions."""
     cdef const RulesC* r = rules_of(s)
-    cdef int i, j
+    cdef int i
     if s.n_seats != r.seats or s.n_stack > MAX_STACK or s.active >= r.seats or s.first >= r.seats:
         return False
     for i in range(MAX_SEATS):
-        for j in range(MAX_DICE):
-            if s.seats[i].loc[j] >= r.n_spaces and s.seats[i].loc[j] < LOC_HAND or s.seats[i].loc[j] > LOC_POOL:
-                return False
-        for j in range(MAX_SLOTS):
-            if not card_in_range(r, s.seats[i].recruit[j], unknown) or not card_in_range(r, s.seats[i].refused[j], unknown):
-                return False
-        if s.seats[i].dilemma > r.n_dilemmas and not (unknown and s.seats[i].dilemma == CARD_UNKNOWN):
+        if not plausible_seat(r, &s.seats[i], unknown):
             return False
     for i in range(N_SITES):
         if s.tiles[i] > r.n_tiles:
@@ -260,13 +305,9 @@ cdef bint plausible(const StateC* s, bint unknown) noexcept nogil:
     for i in range(N_BAZAAR):
         if s.bazaar[i] > N_ARTIFACTS:
             return False
-    if s.preset > 6 or s.group_face > 6 or s.winners >> s.n_seats:
-        return False
-    if s.over > OVER and s.over != OVER_FAULT or s.over == OVER and s.n_stack and s.stack[0].kind != F_END:
+    if s.preset > 6 or s.group_face > 6 or s.group > ALL_DICE or s.fresh > ALL_DICE:
         return False
     for i in range(s.n_stack):
         if not plausible_frame(s, &s.stack[i], unknown):
             return False
-    if (s.pl_victim >= r.seats and s.pl_victim != NOBODY) or s.group > 15 or s.fresh > 15 or s.pl_face > 6 or s.pl_victim_face > 6:
-        return False
-    return (s.pl_space < r.n_spaces or s.pl_space == NOBODY) and s.pl_die < MAX_DICE and s.pl_new_die <= MAX_DICE
+    return plausible_end(s) and plausible_placement(r, s)

@@ -2,6 +2,7 @@
 
 from euphoria_ai.core.state.bits cimport RngC
 from euphoria_ai.core.state.types cimport *
+from euphoria_ai.core.engine.machine cimport ForcedC
 
 cdef object who_decides(const StateC* s)
 cdef object kind_at_hand(const StateC* s)
@@ -14,7 +15,9 @@ cdef class Game:
     cdef int n_moves            # of the decision at hand; SETTLED_CHANCE, SETTLED_OVER
     cdef int n_cached           # moves[] is filled
     cdef move_t* moves          # cache, MAX_MOVES once allocated
-    cdef public object log      # None, or a list that collects (seat, kind, move) of every decision, forced ones included
+    cdef public bint by_turns   # every turn is asked for, even where one move is legal
+    cdef public object log      # None, or collects (seat, kind, move, by itself)
+    cdef int settle(self, ForcedC* forced) noexcept
     cdef void refresh(self) noexcept
     cdef int ready(self) except -1
     cdef int find(self, move_t m) except -2

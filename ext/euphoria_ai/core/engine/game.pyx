@@ -1,6 +1,7 @@
-"""The game as Python sees it: the class Game, the generator handed in for chance, outcomes with their probabilities."""
+"""The game as Python sees it: the class Game, the generator handed in for chance, outcomes with
+their probabilities."""
 
-from libc.stdint cimport int8_t, uint8_t, uint64_t
+from libc.stdint cimport uint64_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcmp, memcpy
 cimport cython
@@ -13,12 +14,12 @@ from euphoria_ai.core.rules.chance cimport chance_outcomes, sample_chance
 from euphoria_ai.core.engine.fields cimport plausible, read_fields, state_fields
 from euphoria_ai.core.engine.invariants cimport status_bits
 from euphoria_ai.core.engine.machine cimport *
+from euphoria_ai.core.engine.saving cimport restore, saved
 from euphoria_ai.core.engine.invariants import STATUS
 from euphoria_ai.core.state.layouts import FRAME_NAMES
-from zlib import crc32
 
 CHANCE = -1
-MAGIC = b"EUPH2"
+MARK = b"EUPH3"
 
 
 class Outcome(int):
@@ -31,9 +32,13 @@ class Outcome(int):
         self.probability = probability
         return self
 
+    def __getnewargs__(self):
+        return int(self), self.probability
+
 
 cdef class Rng:
-    """The generator handed in wherever chance is to happen; the same seed gives the same numbers on every machine."""
+    """The generator handed in wherever chance is to happen; the same seed gives the same numbers on
+    every machine."""
 
     def __init__(self, seed=0):
         rng_seed(&self.r, <uint64_t>(seed & 0xFFFFFFFFFFFFFFFF))
@@ -48,12 +53,31 @@ cdef class Rng:
         """A new generator seeded from this one."""
         return Rng(rng_next(&self.r))
 
+    @property
+    def state(self):
+        """The number from which it goes on; see from_state."""
+        return self.r.s
+
+    @staticmethod
+    def from_state(state):
+        """A generator that goes on as the one with this `state` would.  Raises ValueError unless it
+        is 1 to 2**64 - 1."""
+        if not 1 <= state <= 0xFFFFFFFFFFFFFFFF:
+            raise ValueError(f"no state of a generator: {state}")
+        cdef Rng rng = Rng()
+        rng.r.s = state
+        return rng
+
+    def __reduce__(self):
+        return Rng.from_state, (self.r.s,)
+
 
 cdef object who_decides(const StateC* s):
     """The seat that decides, CHANCE, or None when the game is over."""
+    cdef const FrameC* f = &s.stack[s.n_stack - 1]
     if s.n_stack == 0:
         return None
-    return CHANCE if s.stack[s.n_stack - 1].kind >= F_FIRST_CHANCE else s.stack[s.n_stack - 1].head.seat
+    return CHANCE if f.kind >= F_FIRST_CHANCE else f.head.seat
 
 
 cdef object kind_at_hand(const StateC* s):
@@ -77,7 +101,8 @@ cdef void sort_moves(move_t* moves, int n) noexcept nogil:
 @cython.freelist(16)
 @cython.no_gc
 cdef class Game:
-    """One game, everything known.  See `euphoria_ai.new_game`; players and advice see a `Position` instead."""
+    """One game, everything known.  See `euphoria_ai.new_game`; players and advice see a `Position`
+    instead."""
 
     def __cinit__(self):
         self.moves = NULL
@@ -93,8 +118,9 @@ cdef class Game:
     def new(edition="base", seats=2, seed=None, options=None):
         """A dealt game; the first decision is the first seat's recruit choice.
 
-        edition: "base"; seats: 2..6; seed: an int, or None to be asked for every deal too (recruit cards are then chance decisions);
-        options: dict with iib_tweaks, trading (bool), refused_recruits ("aside" or "deck").  Raises ValueError on bad arguments.
+        edition: "base"; seats: 2..6; seed: an int, or None to be asked for every deal too (recruit
+        cards are then chance decisions); options: dict with iib_tweaks, trading (bool),
+        refused_recruits ("aside" or "deck").  Raises ValueError on bad arguments.
         """
         from euphoria_ai.editions import rules_id
         cdef Game g = Game.__new__(Game)
@@ -113,6 +139,11 @@ cdef class Game:
                 raise MemoryError
         return 0
 
+    cdef inline int settle(self, ForcedC* forced) noexcept:
+        if self.by_turns:
+            return settle_by_turns(&self.s, self.moves, forced)
+        return settle(&self.s, self.moves, forced)
+
     cdef void refresh(self) noexcept:
         """Settle and cache the legal moves."""
         cdef ForcedC forced
@@ -120,10 +151,10 @@ cdef class Game:
         if self.moves == NULL:
             self.moves = <move_t*>malloc(MAX_MOVES * sizeof(move_t))
         if self.log is None:                    # too short to be worth releasing the GIL
-            self.n_moves = settle(&self.s, self.moves, NULL)
+            self.n_moves = self.settle(NULL)
         else:
             forced.n = 0
-            self.n_moves = settle(&self.s, self.moves, &forced)
+            self.n_moves = self.settle(&forced)
             for i in range(forced.n):
                 self.log.append((forced.seat[i], FRAME_NAMES[forced.kind[i]], forced.move[i], True))
         self.n_cached = 1
@@ -164,7 +195,8 @@ cdef class Game:
         return self.s.rules_id
 
     def legal_moves(self):
-        """Sorted moves of the decision at hand; empty when over.  At a chance decision the outcomes, each with `.probability`."""
+        """Sorted moves of the decision at hand; empty when over.  At a chance decision the
+        outcomes, each with `.probability`."""
         cdef int i
         cdef list out
         cdef object item
@@ -197,7 +229,8 @@ cdef class Game:
     # -- playing
 
     def apply(self, move):
-        """Carry out a legal move (an integer of `legal_moves`, or its text).  Raises IllegalMoveError or InvalidMoveError; the state is then untouched."""
+        """Carry out a legal move (an integer of `legal_moves`, or its text).  Raises
+        IllegalMoveError or InvalidMoveError; the state is then untouched."""
         cdef move_t m
         if type(move) is str:
             from euphoria_ai.moves.parsing import apply_text
@@ -219,7 +252,7 @@ cdef class Game:
         if not self.n_cached:
             self.refresh()
         if self.s.n_stack == 0 or self.n_moves != SETTLED_CHANCE:
-            raise ValueError("no chance decision at hand")
+            raise ValueError("no chance decision at hand" if self.s.n_stack else "the game is over")
         m = sample_chance(&self.s, &rng.r)
         if self.log is not None:
             self.log.append((CHANCE, self.kind, m, False))
@@ -228,15 +261,19 @@ cdef class Game:
         return m
 
     def propose_trade(self, int partner, give, get):
-        """R21: the active player offers `give` (13 counts: goods, artifacts) for `get`; the partner decides next.  Raises ValueError."""
+        """R21: the active player offers `give` (13 counts: goods, artifacts) for `get`; the partner
+        decides next.  Raises ValueError."""
         cdef const RulesC* r = rules_of(&self.s)
         cdef SeatC* p = &self.s.seats[self.s.active]
         cdef int i
         kind = top(&self.s).kind if self.s.n_stack else F_NONE
+        if kind == F_NONE:
+            raise ValueError("the game is over")
         if not r.trading:
             raise ValueError("trading is switched off (R21, option trading)")
         if kind != C_TURN and kind != C_MORE:
-            raise ValueError("R21: a trade can be offered before the action of the turn or between two placements")
+            when = "before the action of the turn or between two placements"
+            raise ValueError(f"R21: a trade can be offered {when}")
         if partner == self.s.active or not 0 <= partner < self.s.n_seats:
             raise ValueError("R21: trade with another seat of the game")
         if not any(give) and not any(get):
@@ -263,6 +300,7 @@ cdef class Game:
         cdef Game g = Game.__new__(Game)
         memcpy(&g.s, &self.s, sizeof(StateC))
         g.n_moves = self.n_moves
+        g.by_turns = self.by_turns
         return g
 
     __copy__ = clone
@@ -281,37 +319,25 @@ cdef class Game:
         if not plausible(&g.s, False):
             raise ValueError("a field is out of range")
         bad = [name for name in g.status() if name != "masks"]
-        refresh_all(&g.s)
-        bad = bad or g.status()
+        if not bad:
+            refresh_all(&g.s)
+            bad = g.status()
         if bad:
             raise ValueError(f"broken invariants: {', '.join(bad)}")
         g.refresh()
         return g
 
     def to_bytes(self):
-        """The state, with a format mark, the rule set's key and the hash of the rules data."""
-        from euphoria_ai.editions import rules_key
-        key = rules_key(self.s.rules_id).encode()
-        body = len(key).to_bytes(2, "little") + key + (<char*>&self.s)[:sizeof(StateC)]
-        return MAGIC + crc32(body).to_bytes(4, "little") + body
+        """The state, with a format mark, the rule set's key and a mark of the edition's rules
+        data."""
+        return saved(&self.s, MARK)
 
     @staticmethod
     def from_bytes(data):
-        """Inverse of to_bytes.  Raises ValueError if the bytes are no state of this version and these rules data, or break an invariant."""
-        from euphoria_ai.editions import rules_from_key
+        """Inverse of to_bytes.  Raises ValueError if the bytes are no state of this version and
+        these rules data, or break an invariant."""
         cdef Game g = Game.__new__(Game)
-        data = bytes(data)
-        if data[:5] != MAGIC:
-            raise ValueError("not a saved state of this version")
-        n = int.from_bytes(data[9:11], "little")
-        raw = data[11 + n:]
-        if len(raw) != sizeof(StateC):
-            raise ValueError("a saved state of another version: its size differs")
-        if crc32(data[9:]) != int.from_bytes(data[5:9], "little"):
-            raise ValueError("a damaged state: its checksum differs")
-        rules = rules_from_key(data[11:11 + n].decode("utf-8", "replace"))
-        memcpy(&g.s, <const char*>raw, sizeof(StateC))
-        g.s.rules_id = rules
+        restore(&g.s, bytes(data), MARK)
         if not plausible(&g.s, False) or g.status():
             raise ValueError("a damaged state")
         g.refresh()
@@ -336,7 +362,8 @@ cdef class Game:
         return [name for i, name in enumerate(STATUS) if (bad >> i) & 1]
 
     def returns(self):
-        """Per seat once over: 1.0 for the winner, 0.0 for the others (R111, R112).  Raises ValueError before."""
+        """Per seat once over: 1.0 for the winner, 0.0 for the others (R111, R112).  Raises
+        ValueError before."""
         if self.s.n_stack or not self.s.over:
             raise ValueError("the game is not over")
         n = popcount64(self.s.winners)
@@ -347,12 +374,15 @@ cdef class Game:
         return [FRAME_NAMES[self.s.stack[i].kind] for i in range(self.s.n_stack)]
 
     def text(self, move):
-        """The text of a move of the decision at hand."""
+        """The text of a move of the decision at hand.  Raises ValueError when over."""
+        if self.s.n_stack == 0:
+            raise ValueError("the game is over")
         from euphoria_ai.moves.writing import move_text
         return move_text(self, move)
 
     def fields(self):
-        """Every field of the state that is not a cache, as nested dicts and lists of numbers (ids as in `euphoria_ai.editions`)."""
+        """Every field of the state that is not a cache, as nested dicts and lists of numbers (ids
+        as in `euphoria_ai.editions`)."""
         return state_fields(&self.s)
 
     def summary(self):
@@ -361,4 +391,5 @@ cdef class Game:
         return summarise(self)
 
     def __repr__(self):
-        return f"<Game {self.s.n_seats} seats, turn {self.s.turn}, {'over' if self.over else self.kind}>"
+        state = "over" if self.over else self.kind
+        return f"<Game {self.s.n_seats} seats, turn {self.s.turn}, {state}>"

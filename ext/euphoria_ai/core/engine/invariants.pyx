@@ -1,18 +1,22 @@
-"""Invariants of a state: everything that is kept up to date step by step, recomputed from scratch."""
+"""Invariants of a state: everything that is kept up to date step by step, recomputed from
+scratch."""
 
 from libc.stdint cimport uint64_t
 from libc.string cimport memset
-from euphoria_ai.core.state.bits cimport CardSetC, add_card, cards_in_either, count_cards, count_in, has_card, popcount64
+from euphoria_ai.core.state.bits cimport *
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.types cimport *
 
 cdef enum:                      # bits of status_bits
-    STACK_OVERFLOW, NO_DECISION, OCCUPANCY, AREA_TOTALS, SITE_COUNT, OWNED, DIE_FACE, HAND_COUNT, ARTIFACTS_CONSERVED
-    STARS_CONSERVED, TERRITORY, TRACKS, MASKS, RECRUITS, HAND_LIMIT, TRACK_RANGE, KNOWN, DECK_COUNTS, TILES, DILEMMAS
+    STACK_OVERFLOW, NO_DECISION, OCCUPANCY, AREA_TOTALS, SITE_COUNT, OWNED, DIE_FACE, HAND_COUNT
+    ARTIFACTS_CONSERVED, STARS_CONSERVED, TERRITORY, TRACKS, MASKS, RECRUITS, HAND_LIMIT
+    TRACK_RANGE, KNOWN, DECK_COUNTS, TILES, DILEMMAS
 
-STATUS = ("stack_overflow", "no_decision", "occupancy", "area_total", "site_count", "owned", "die_face", "hand_count",
-          "artifacts_conserved", "stars_conserved", "territory", "tracks", "masks", "recruits", "hand_limit", "track_range",
-          "known", "deck_counts", "tiles", "dilemmas")
+STATUS = (                      # their names, in the same order
+    "stack_overflow", "no_decision", "occupancy", "area_total", "site_count", "owned", "die_face",
+    "hand_count", "artifacts_conserved", "stars_conserved", "territory", "tracks", "masks",
+    "recruits", "hand_limit", "track_range", "known", "deck_counts", "tiles", "dilemmas",
+)
 
 
 cdef uint64_t check_dice(const StateC* s) noexcept nogil:
@@ -100,7 +104,8 @@ cdef uint64_t check_decks(const StateC* s) noexcept nogil:
     cdef int dilemmas = s.dilemma_deck
     for i in range(N_ARTIFACTS):
         n += s.deck[i]
-    bad |= <uint64_t>(n != s.deck_n or count_cards(&s.recruit_deck) != s.recruit_deck_n) << DECK_COUNTS
+    bad |= <uint64_t>(n != s.deck_n) << DECK_COUNTS
+    bad |= <uint64_t>(count_cards(&s.recruit_deck) != s.recruit_deck_n) << DECK_COUNTS
     for i in range(N_SITES):
         if s.tiles[i]:
             bit = <uint64_t>1 << (s.tiles[i] - 1)
@@ -122,12 +127,14 @@ cdef uint64_t check_stars(const StateC* s) noexcept nogil:
     for i in range(s.n_seats):
         placed = popcount64(s.seats[i].tile_stars) + (s.seats[i].turn_flags & T_DILEMMA_STAR != 0)
         for j in range(MAX_SLOTS):
-            placed += (slot_flags(&s.seats[i], j) & R_STAR != 0) + (slot_flags(&s.seats[i], j) & R_SECOND != 0)
+            placed += slot_flags(&s.seats[i], j) & R_STAR != 0
+            placed += slot_flags(&s.seats[i], j) & R_SECOND != 0
         for j in range(N_FACTIONS):
             placed += s.territory[j][i]
         bad |= <uint64_t>(placed + s.seats[i].stars_left != r.stars) << STARS_CONSERVED
         for j in range(N_SITES):
-            bad |= <uint64_t>((s.seats[i].tile_stars >> j) & 1 and not s.tiles[j]) << STARS_CONSERVED
+            if (s.seats[i].tile_stars >> j) & 1 and not s.tiles[j]:
+                bad |= <uint64_t>1 << STARS_CONSERVED
     for j in range(N_FACTIONS):
         sum_ = 0
         for i in range(s.n_seats):
@@ -137,25 +144,33 @@ cdef uint64_t check_stars(const StateC* s) noexcept nogil:
 
 
 cdef uint64_t status_bits(const StateC* s) noexcept nogil:
-    """Everything incremental recomputed from scratch; a set bit names a broken invariant (STATUS)."""
+    """Everything incremental recomputed from scratch; a set bit names a broken invariant
+    (STATUS)."""
     cdef const RulesC* r = rules_of(s)
     cdef StateC copy
+    cdef const SeatC* p
+    cdef const SeatC* fresh
     cdef uint64_t bad = 0
     cdef int i, o, k
     bad |= <uint64_t>(s.over == OVER_FAULT) << STACK_OVERFLOW
     bad |= <uint64_t>(s.n_stack == 0 and not s.over) << NO_DECISION
     bad |= check_dice(s) | check_cards(s) | check_decks(s) | check_stars(s)
     copy = s[0]
-    refresh_all(&copy)
+    if not (bad >> RECRUITS) & 1:     # what a missing card answers is nowhere written
+        refresh_all(&copy)
     for i in range(s.n_seats):
-        bad |= <uint64_t>(copy.seats[i].hears != s.seats[i].hears or copy.seats[i].pen != s.seats[i].pen
-                          or copy.seats[i].factions != s.seats[i].factions) << MASKS
+        p = &s.seats[i]
+        fresh = &copy.seats[i]
+        if fresh.hears != p.hears or fresh.pen != p.pen or fresh.factions != p.factions:
+            bad |= <uint64_t>1 << MASKS
         if s.n_stack and top(&copy).kind == C_TURN:
-            bad |= <uint64_t>(s.seats[i].hand_n > s.seats[i].morale) << HAND_LIMIT
-        bad |= <uint64_t>(not 1 <= s.seats[i].morale <= 6 or not 1 <= s.seats[i].knowledge <= s.seats[i].knowledge_cap) << TRACK_RANGE
+            bad |= <uint64_t>(p.hand_n > p.morale) << HAND_LIMIT
+        if not 1 <= p.morale <= 6 or not 1 <= p.knowledge <= p.knowledge_cap:
+            bad |= <uint64_t>1 << TRACK_RANGE
         for o in range(s.n_seats):
             for k in range(N_ARTIFACTS):
-                bad |= <uint64_t>(o != i and count_in(s.known[o][i], k) > s.seats[i].hand[k]) << KNOWN
+                if o != i and count_in(s.known[o][i], k) > s.seats[i].hand[k]:
+                    bad |= <uint64_t>1 << KNOWN
     for i in range(N_FACTIONS):
         bad |= <uint64_t>(s.tracks[i] > r.track_max) << TRACKS
     for i in range(N_TUNNELS):

@@ -1,4 +1,5 @@
-# The game as one machine: new game, run to the next decision, apply.  The narrow C interface that search and the Python class use.
+# The game as one machine: new game, run to the next decision, apply.  The narrow C interface that
+# search and the Python class use.
 
 from libc.stdint cimport int8_t, uint8_t
 from euphoria_ai.core.state.types cimport *
@@ -18,4 +19,5 @@ cdef struct ForcedC:            # moves that settled by themselves, for logs
 cdef void new_state(StateC* s, int rules_id) noexcept nogil
 cdef int run_to_choice(StateC* s, ForcedC* forced) noexcept nogil
 cdef int settle(StateC* s, move_t* moves, ForcedC* forced) noexcept nogil
+cdef int settle_by_turns(StateC* s, move_t* moves, ForcedC* forced) noexcept nogil
 cdef void apply_any(StateC* s, move_t m) noexcept nogil

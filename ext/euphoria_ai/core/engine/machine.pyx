@@ -98,7 +98,8 @@ cdef void note(ForcedC* forced, int seat, int kind, move_t m) noexcept nogil:
 
 
 cdef void do_due(StateC* s) noexcept nogil:
-    """What cannot wait for the procedure at hand: gaps of the bazaar, and whoever answers the turn's third energy."""
+    """What cannot wait for the procedure at hand: gaps of the bazaar, and whoever answers the
+    turn's third energy."""
     cdef int due = s.due, i, seats = 0
     s.due = 0
     if due & DUE_ENERGY:
@@ -110,7 +111,8 @@ cdef void do_due(StateC* s) noexcept nogil:
 
 
 cdef int run_to_choice(StateC* s, ForcedC* forced) noexcept nogil:
-    """Run to the next choice of a seat, whatever it has to choose from: its kind, SETTLED_CHANCE or SETTLED_OVER."""
+    """Run to the next choice of a seat, whatever it has to choose from: its kind, SETTLED_CHANCE or
+    SETTLED_OVER."""
     cdef int kind
     cdef move_t m
     while s.n_stack and s.over != OVER_FAULT:
@@ -129,18 +131,33 @@ cdef int run_to_choice(StateC* s, ForcedC* forced) noexcept nogil:
     return SETTLED_OVER
 
 
-cdef int settle(StateC* s, move_t* moves, ForcedC* forced) noexcept nogil:
-    """Run to the next decision.  Returns the number of legal moves written to `moves` (a seat decides), SETTLED_CHANCE or SETTLED_OVER."""
+cdef inline int settle_all(StateC* s, move_t* moves, ForcedC* forced,
+                           bint ask_turns) noexcept nogil:
     cdef int kind, n
     while True:
         kind = run_to_choice(s, forced)
         if kind <= 0:
             return kind
         n = legal_choices(s, moves)
-        if n != 1 or (rules_of(s).trading and kind == C_TURN):
+        if n != 1 or (ask_turns and kind == C_TURN):
             return n
         note(forced, top(s).head.seat, kind, moves[0])
         apply_choice(s, moves[0])
+
+
+cdef int settle(StateC* s, move_t* moves, ForcedC* forced) noexcept nogil:
+    """Run to the next decision.  Returns the number of legal moves written to `moves` (a seat
+    decides), SETTLED_CHANCE or SETTLED_OVER.
+
+    A decision with one legal move is made on the way; with trading (R21) a turn is not, since a
+    trade may be offered in it.
+    """
+    return settle_all(s, moves, forced, rules_of(s).trading)
+
+
+cdef int settle_by_turns(StateC* s, move_t* moves, ForcedC* forced) noexcept nogil:
+    """The same, but no turn is begun on the way."""
+    return settle_all(s, moves, forced, True)
 
 
 cdef void apply_any(StateC* s, move_t m) noexcept nogil:

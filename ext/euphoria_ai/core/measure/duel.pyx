@@ -6,7 +6,9 @@ from libc.stdint cimport uint64_t
 from euphoria_ai.core.state.bits cimport RngC, rng_seed
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.rules.chance cimport sample_chance
-from euphoria_ai.core.engine.machine cimport SETTLED_CHANCE, SETTLED_OVER, apply_any, new_state, settle
+from euphoria_ai.core.engine.machine cimport (
+    SETTLED_CHANCE, SETTLED_OVER, apply_any, new_state, settle,
+)
 from euphoria_ai.core.search.evaluation cimport evaluate
 from euphoria_ai.core.search.policy cimport policy_pick
 from euphoria_ai.core.search.weights cimport Weights, WeightsC

@@ -4,17 +4,25 @@ from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from euphoria_ai.core.rules.triggers cimport answer, answer_inline, own_window
 from euphoria_ai.core.state.bits cimport ctz64
 from euphoria_ai.core.state.ops cimport *
+from euphoria_ai.core.state.stars cimport (
+    end_star_event, move_miner, move_track, star_on_territory, star_on_tile,
+)
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.state.types cimport *
 
 
-cdef uint64_t AREA_EVENTS = ((<uint64_t>1 << E_AREA_ARRIVED) | (<uint64_t>1 << E_AREA_TOTAL) | (<uint64_t>1 << E_AREA_SETTLED)
-                             | (<uint64_t>1 << E_NO_TIER1))
+cdef uint64_t AREA_EVENTS = (
+    (<uint64_t>1 << E_AREA_ARRIVED) | (<uint64_t>1 << E_AREA_TOTAL)
+    | (<uint64_t>1 << E_AREA_SETTLED) | (<uint64_t>1 << E_NO_TIER1)
+)
 
 
 cdef bint tier(const StateC* s, int seat, int faction, int level) noexcept nogil:
-    """R81, R82: an active recruit of the faction, the level reached before this placement, no tile against it."""
-    return (s.seats[seat].factions >> faction) & 1 and s.pl_levels[faction] >= level and not penalised(s, seat, P_NO_TIERS)
+    """R81, R82: an active recruit of the faction, the level reached before this placement, no tile
+    against it."""
+    if not (s.seats[seat].factions >> faction) & 1 or s.pl_levels[faction] < level:
+        return False
+    return not penalised(s, seat, P_NO_TIERS)
 
 
 cdef void step_benefit(StateC* s, PlacementF* f) noexcept nogil:
@@ -27,7 +35,7 @@ cdef void step_benefit(StateC* s, PlacementF* f) noexcept nogil:
         benefit_tunnel(s, f)
     elif group == G_END:
         gain_good(s, f.seat, rules_of(s).spaces[s.pl_space].good,
-                  commodity_gain(s, f.seat, rules_of(s).spaces[s.pl_space].amount))             # R60
+                  commodity_gain(s, f.seat, rules_of(s).spaces[s.pl_space].amount))  # R60
         f.step = PLACE_BENEFIT_OVER
     elif group == G_SLOT:
         f.step = PLACE_BENEFIT_OVER                             # R62: no other benefit
@@ -40,10 +48,12 @@ cdef void benefit_area(StateC* s, PlacementF* f) noexcept nogil:
     cdef int step = f.step
     cdef const RulesC* r = rules_of(s)
     cdef const SpaceC* sp = &r.spaces[s.pl_space]
-    cdef int n
-    if step == AREA_ARRIVED and not s.seats[f.seat].hears & AREA_EVENTS:        # the common case, in one go
+    cdef int n, band
+    # the common case, in one go
+    if step == AREA_ARRIVED and not s.seats[f.seat].hears & AREA_EVENTS:
         f.total = s.area_total[s.pl_space]
-        f.amount = <uint8_t>commodity_gain(s, f.seat, (2 if f.total >= r.band_high else 1) + tier(s, f.seat, sp.faction, r.tier1))
+        n = r.band_goods[band_of(s, f.total)] + tier(s, f.seat, sp.faction, r.tier1)
+        f.amount = <uint8_t>commodity_gain(s, f.seat, n)
         f.step = AREA_GOODS
     elif step == AREA_ARRIVED:
         f.step = AREA_TOTAL
@@ -54,7 +64,7 @@ cdef void benefit_area(StateC* s, PlacementF* f) noexcept nogil:
         own_window(s, E_AREA_TOTAL, f.seat, NOBODY)
     elif step == AREA_AMOUNT:
         f.step = AREA_GOODS
-        n = 2 if f.total >= r.band_high else 1
+        n = r.band_goods[band_of(s, f.total)]
         if tier(s, f.seat, sp.faction, r.tier1) and answer(s, f.seat, E_NO_TIER1) == NULL:
             n += 1
         f.amount = <uint8_t>commodity_gain(s, f.seat, n)
@@ -64,14 +74,15 @@ cdef void benefit_area(StateC* s, PlacementF* f) noexcept nogil:
         area_goods(s, f, sp)
     elif step == AREA_TRACK:
         f.step = AREA_HANDS
-        if f.total < r.band_mid:
-            move_track(s, sp.faction, 1)
+        band = band_of(s, f.total)
+        if r.band_track[band]:
+            move_track(s, sp.faction, r.band_track[band])
             end_star_event(s)
-        elif f.total < r.band_high:
-            lose_knowledge(s, f.seat, 1)
-        else:
+        if r.band_knowledge[band] < 0:
+            lose_knowledge(s, f.seat, -r.band_knowledge[band])
+        elif r.band_knowledge[band] > 0:
             n = s.seats[f.seat].knowledge
-            gain_knowledge(s, f.seat, 1)
+            gain_knowledge(s, f.seat, r.band_knowledge[band])
             if s.seats[f.seat].knowledge > n:
                 s.pl_flags |= PL_KNOWLEDGE
     else:
@@ -93,7 +104,8 @@ cdef void area_goods(StateC* s, const PlacementF* f, const SpaceC* sp) noexcept 
 
 cdef int region_resource(const StateC* s, int faction) noexcept nogil:
     """The resource that a region's tunnel digs."""
-    return rules_of(s).spaces[<int>ctz64(rules_of(s).tunnel_mask & rules_of(s).region[faction])].good
+    cdef const RulesC* r = rules_of(s)
+    return r.spaces[<int>ctz64(r.tunnel_mask & r.region[faction])].good
 
 
 cdef void benefit_tank(StateC* s, PlacementF* f) noexcept nogil:
@@ -178,8 +190,9 @@ cdef void benefit_visit(StateC* s, PlacementF* f) noexcept nogil:
         end_star_event(s)
     elif step == VISIT_TIER:
         f.step = VISIT_RESOURCES
-        if sp.faction == ICARITE and s.pl_flags & PL_STAR_BOARD and tier(s, f.seat, ICARITE, r.tier2):
-            push_draws(s, f.seat, 1, 0)         # R79
+        if sp.faction == ICARITE and s.pl_flags & PL_STAR_BOARD:
+            if tier(s, f.seat, ICARITE, r.tier2):
+                push_draws(s, f.seat, 1, 0)     # R79
     elif step == VISIT_RESOURCES:
         f.step = VISIT_ARTIFACTS
         n = resource_gain(s, f.seat, sp.resources)
@@ -197,11 +210,12 @@ cdef void benefit_visit(StateC* s, PlacementF* f) noexcept nogil:
 
 
 cdef int star_places(const StateC* s) noexcept nogil:
-    """Where the star of the visit being carried out may go (R69-R76): bits 0-3 territories, 4-9 tiles by site."""
+    """Where the star of the visit being carried out may go (R69-R76): bits 0-3 territories, 4-9
+    tiles by site."""
     cdef const RulesC* r = rules_of(s)
     cdef const SpaceC* sp = &r.spaces[s.pl_space]
     cdef const SeatC* p = &s.seats[s.active]
-    cdef int i, places = 0
+    cdef int i, there, places = 0
     if p.stars_left == 0:
         return 0                                # R104
     if s.territory_n[sp.faction] < r.territory_cap:
@@ -209,11 +223,12 @@ cdef int star_places(const StateC* s) noexcept nogil:
     for i in range(N_SITES):
         if not s.tiles[i] or (p.tile_stars >> i) & 1:
             continue                            # R73
-        if sp.group == G_ARTIFACT_MARKET and r.spaces[<int>ctz64(r.market_mask) + i].faction == sp.faction:
+        there = r.spaces[<int>ctz64(r.market_mask) + i].faction
+        if sp.group == G_ARTIFACT_MARKET and there == sp.faction:
             places |= 1 << (4 + i)              # R74
         elif sp.group == G_MARKET and sp.site == i and r.iib_tweaks:
             places |= 1 << (4 + i)              # R71
-    if places & 15 and penalised(s, s.active, P_NO_EMPTY_TERRITORY) and not s.territory_n[sp.faction]:
+    if not s.territory_n[sp.faction] and penalised(s, s.active, P_NO_EMPTY_TERRITORY):
         places &= ~15
     return places
 

@@ -27,7 +27,8 @@ add_step("commodities_by_workers", commodities_by_workers)
 
 # ---------------------------------------------------------------- kofi_the_hermit
 
-cdef void leave_and_activate(StateC* s, AbilityF* f, const AbilityC* a, int n, int m) noexcept nogil:
+cdef void leave_and_activate(StateC* s, AbilityF* f, const AbilityC* a, int n,
+                             int m) noexcept nogil:
     """Legal when: the faction of a hidden recruit is revealed.
     Does: this recruit leaves the game; a hidden one of choice becomes active.
     Rules: R83, R85.

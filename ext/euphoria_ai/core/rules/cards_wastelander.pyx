@@ -32,7 +32,8 @@ add_step("mark_balloon", mark_balloon)
 
 # ---------------------------------------------------------------- julia_the_acolyte
 
-cdef void choose_bumped_face(StateC* s, AbilityF* f, const AbilityC* a, int n, int m) noexcept nogil:
+cdef void choose_bumped_face(StateC* s, AbilityF* f, const AbilityC* a, int n,
+                             int m) noexcept nogil:
     """Legal when: an own die was bumped and is not rolled yet.
     Does: instead of being rolled it keeps its face or shows that of the bumping die.
     Rules: R30.

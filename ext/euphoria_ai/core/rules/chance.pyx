@@ -1,7 +1,8 @@
-"""Chance: for every chance frame its outcomes with their probabilities, one drawn outcome, and what an outcome does."""
+"""Chance: for every chance frame its outcomes with their probabilities, one drawn outcome, and what
+an outcome does."""
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
-from euphoria_ai.core.state.bits cimport RngC, ctz64, has_card, nth_bit, nth_card, one_count, popcount64, remove_card, rng_below
+from euphoria_ai.core.state.bits cimport *
 from euphoria_ai.core.state.moves cimport *
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of
@@ -47,7 +48,8 @@ cdef int dice_to_roll(const FrameC* f) noexcept nogil:
     return f.dice.dice if f.dice.roll_off else popcount64(f.dice.dice)
 
 
-cdef int artifact_outcomes(const StateC* s, int kind, move_t* out, double* probability) noexcept nogil:
+cdef int artifact_outcomes(const StateC* s, int kind, move_t* out,
+                           double* probability) noexcept nogil:
     """The top of the deck, as moves of this kind."""
     cdef int i, n = 0
     for i in range(N_ARTIFACTS):
@@ -71,7 +73,8 @@ cdef int deal_outcomes(const StateC* s, move_t* out, double* probability) noexce
     return n
 
 
-cdef int even_outcomes(uint64_t left, int kind, int first, move_t* out, double* probability) noexcept nogil:
+cdef int even_outcomes(uint64_t left, int kind, int first, move_t* out,
+                       double* probability) noexcept nogil:
     """Every set bit is equally likely; `first` is the number of bit 0."""
     cdef int i, n = 0
     while left:
@@ -108,7 +111,9 @@ cdef bint single_outcome(const StateC* s, move_t* m) noexcept nogil:
     cdef move_t out[MAX_MOVES]
     if f.kind == X_ROLL:
         return False
-    if (f.kind == X_DEAL and s.recruit_deck_n > 1) or (f.kind == X_TILE and s.tiles_unseen & (s.tiles_unseen - 1)):
+    if f.kind == X_DEAL and s.recruit_deck_n > 1:
+        return False
+    if f.kind == X_TILE and s.tiles_unseen & (s.tiles_unseen - 1):
         return False
     if chance_outcomes(s, out, probability) != 1:
         return False

@@ -7,6 +7,7 @@ from libc.stdint cimport uint8_t, uint32_t
 from euphoria_ai.core.state.bits cimport ctz64
 from euphoria_ai.core.state.moves cimport *
 from euphoria_ai.core.state.ops cimport *
+from euphoria_ai.core.state.stars cimport end_star_event, star_on_dilemma
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.rules.benefits cimport put_star
 from euphoria_ai.core.rules.costs cimport any_payable, dilemma_costs, space_costs

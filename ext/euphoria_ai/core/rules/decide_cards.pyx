@@ -1,4 +1,5 @@
-"""Decisions about cards and goods: recruits, artifacts, goods taken, given and lost, offers of others.
+"""Decisions about cards and goods: recruits, artifacts, goods taken, given and lost, offers of
+others.
 
 As in `decide_workers`, every kind has a `legal_` and an `apply_`.
 """
@@ -7,6 +8,7 @@ from libc.stdint cimport uint8_t, uint16_t, uint32_t
 from euphoria_ai.core.state.bits cimport count_in, ctz64, with_count
 from euphoria_ai.core.state.moves cimport *
 from euphoria_ai.core.state.ops cimport *
+from euphoria_ai.core.state.stars cimport end_star_event, track_end_stars
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.rules.gains cimport slots_for
 from euphoria_ai.core.rules.payments cimport multisets, pay
@@ -21,7 +23,9 @@ cdef int legal_recruits(const StateC* s, const FrameC* f, move_t* out) noexcept 
     cdef int i, j, n = 0
     for i in range(MAX_SLOTS):
         for j in range(MAX_SLOTS):
-            if i != j and p.recruit[i] and p.recruit[j] and rules_of(s).cards[p.recruit[j] - 1].faction != NO_FACTION:     # R11
+            if i == j or not p.recruit[i] or not p.recruit[j]:
+                continue
+            if rules_of(s).cards[p.recruit[j] - 1].faction != NO_FACTION:       # R11
                 out[n] = mv(M_KEEP, p.recruit[i], p.recruit[j])
                 n += 1
     return n
@@ -113,12 +117,14 @@ cdef void apply_activate(StateC* s, move_t m) noexcept nogil:
 
 
 cdef void activate(StateC* s, int seat, int slot, int flags) noexcept nogil:
-    """A hidden recruit is turned up outside the ordinary reveals; its stars belong to the event at hand."""
+    """A hidden recruit is turned up outside the ordinary reveals; its stars belong to the event at
+    hand."""
     set_slot_flags(&s.seats[seat], slot, flags)
     refresh_seat(s, seat)
     track_end_stars(s, seat, slot)
     if not flags & R_WORKING:
-        find_frame(s, F_PLACEMENT).placement.revealed = 1        # it works from the end of this placement on (R85)
+        # it works from the end of this placement on (R85)
+        find_frame(s, F_PLACEMENT).placement.revealed = 1
     else:
         end_star_event(s)
 
@@ -204,7 +210,7 @@ cdef void apply_discard(StateC* s, move_t m) noexcept nogil:
         elif n:
             discard_card(s, seat, k, n)
             if f.kind == F_ABILITY:
-                f.ability.cards = <uint32_t>k               # what was discarded may matter (Esme)
+                f.ability.cards = <uint32_t>k               # what was discarded may matter
     if aside:
         f.ability.cards = 0
 
@@ -339,7 +345,8 @@ cdef void know_more(StateC* s, int observer, int holder, int kind, int n) noexce
 
 
 cdef void hand_over(StateC* s, int giver, int taker, int shift) noexcept nogil:
-    """Cards of a trade: the two sides know what went over; the others only that something may have gone."""
+    """Cards of a trade: the two sides know what went over; the others only that something may have
+    gone."""
     cdef int i, n, o, k, moved = 0
     for i in range(N_ARTIFACTS):
         n = (s.trade[N_GOODS + i] >> shift) & 15
@@ -355,7 +362,7 @@ cdef void hand_over(StateC* s, int giver, int taker, int shift) noexcept nogil:
         moved += n
     if not moved:
         return
-    for o in range(s.n_seats):                  # an onlooker cannot tell which of the known cards went
+    for o in range(s.n_seats):  # an onlooker cannot tell which of the known cards went
         if o != giver and o != taker:
             for i in range(N_ARTIFACTS):
                 k = count_in(s.known[o][giver], i)

@@ -1,7 +1,9 @@
-"""Decisions about workers: the turn's action, further placements, retrievals and their price, bumps.
+"""Decisions about workers: the turn's action, further placements, retrievals and their price,
+bumps.
 
-For every kind a `legal_` and an `apply_`: the legal moves of the frame on top, and what one of them does.  Moves come out in the order of their
-integers where that is cheap; the Python face sorts.  Applying trusts its caller: legality is tested one level up.
+For every kind a `legal_` and an `apply_`: the legal moves of the frame on top, and what one of them
+does.  Moves come out in the order of their integers where that is cheap; the Python face sorts.
+Applying trusts its caller: legality is tested one level up.
 """
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
@@ -12,13 +14,16 @@ from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.rules.placement cimport begin_placement
 from euphoria_ai.core.rules.costs cimport dilemma_payable
 from euphoria_ai.core.rules.triggers cimport abilities_for, begin_ability
-from euphoria_ai.core.rules.turn cimport extra_possible, extra_spaces, further_placement, lift_with_face
+from euphoria_ai.core.rules.turn cimport (
+    extra_possible, extra_spaces, further_placement, lift_with_face,
+)
 
 
 # ---------------------------------------------------------------- parts of several decisions
 
 cdef int placements(const StateC* s, int dice, int extra, move_t* out) noexcept nogil:
-    """One move per distinct face among the dice of the mask and legal space; extra: what kind of extra placement it is, or EXTRA_NONE."""
+    """One move per distinct face among the dice of the mask and legal space; extra: what kind of
+    extra placement it is, or EXTRA_NONE."""
     cdef const SeatC* p = &s.seats[s.active]
     cdef uint64_t spaces, left
     cdef int i, faces = 0, n = 0
@@ -40,7 +45,8 @@ cdef int placements(const StateC* s, int dice, int extra, move_t* out) noexcept 
 
 
 cdef int retrievals(const StateC* s, int seat, int below_space, move_t* out) noexcept nogil:
-    """R37: every non-empty set of own workers on spaces with ids below the bound; workers with the same face on the same space are alike."""
+    """R37: every non-empty set of own workers on spaces with ids below the bound; workers with the
+    same face on the same space are alike."""
     cdef const SeatC* p = &s.seats[seat]
     cdef int entry[MAX_DICE]
     cdef int n_out = 0, n = 0, i, j, k, subset
@@ -90,13 +96,16 @@ cdef bint use_from_menu(StateC* s, move_t m, int event) noexcept nogil:
     cdef int i, n = abilities_for(s, s.active, event, abilities, slots)
     for i in range(n):
         if rules_of(s).abilities[abilities[i]].card + 1 == m_arg(m):
-            begin_ability(push(s, F_ABILITY, s.active), s.active, abilities[i], slots[i], NOBODY, False)
+            begin_ability(
+                push(s, F_ABILITY, s.active), s.active, abilities[i], slots[i], NOBODY, False,
+            )
             return True
     return False
 
 
 cdef int take_back(StateC* s, int seat, move_t m, uint8_t* regions) noexcept nogil:
-    """Lift the workers that an M_RETRIEVE names; returns their dice, `regions` becomes a bit per region that all of them stood in."""
+    """Lift the workers that an M_RETRIEVE names; returns their dice, `regions` becomes a bit per
+    region that all of them stood in."""
     cdef SeatC* p = &s.seats[seat]
     cdef int entry, die, dice = 0, common = 15
     m >>= 6
@@ -104,7 +113,9 @@ cdef int take_back(StateC* s, int seat, move_t m, uint8_t* regions) noexcept nog
         entry = <int>(m & 511)
         m >>= 9
         for die in range(MAX_DICE):
-            if p.loc[die] == (entry >> 3) - 1 and p.face[die] == entry & 7 and not (dice >> die) & 1:
+            if (dice >> die) & 1:
+                continue
+            if p.loc[die] == (entry >> 3) - 1 and p.face[die] == entry & 7:
                 dice |= 1 << die
                 common &= 1 << rules_of(s).spaces[p.loc[die]].faction
                 break
@@ -156,12 +167,12 @@ cdef void apply_turn(StateC* s, move_t m) noexcept nogil:
     cdef int i, face
     pop(s)
     turn = &top(s).turn
-    if m_kind(m) == M_USE:                      # a free action (I7): the turn is asked again afterwards
+    if m_kind(m) == M_USE:  # a free action (I7): the turn is asked again afterwards
         use_from_menu(s, m, E_FREE_ACTION)
     elif m_kind(m) == M_PLACE:
         turn.step = TURN_ACTED
         face = m_face(m)
-        for i in range(MAX_DICE):               # R18: dice that show the same number at the start of the turn
+        for i in range(MAX_DICE):  # R18: dice that show the same number at the start of the turn
             if p.loc[i] == LOC_HAND and p.face[i] == face:
                 s.group |= <uint8_t>(1 << i)
         s.group_face = <uint8_t>face

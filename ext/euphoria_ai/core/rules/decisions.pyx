@@ -56,7 +56,8 @@ complete()
 
 
 cdef int legal_choices(const StateC* s, move_t* out) noexcept nogil:
-    """Legal moves of the decision on top of the stack; at least one.  out has room for MAX_MOVES."""
+    """Legal moves of the decision on top of the stack; at least one.  out has room for
+    MAX_MOVES."""
     cdef const FrameC* f = &s.stack[s.n_stack - 1]
     return DECISIONS[f.kind].legal(s, f, out)
 

@@ -9,6 +9,7 @@ from libc.stdint cimport uint8_t
 from euphoria_ai.core.state.bits cimport ctz64, popcount64
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.state.ops cimport *
+from euphoria_ai.core.state.stars cimport end_star_event, move_miner, move_track
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.state.vocabulary cimport add_step
 
@@ -158,11 +159,13 @@ cdef void victim_gain(StateC* s, AbilityF* f, const AbilityC* a, int n, int m) n
     gain_good(s, f.subject, n, m)
 
 
-cdef void opponents_may_draw(StateC* s, AbilityF* f, const AbilityC* a, int n, int m) noexcept nogil:
+cdef void opponents_may_draw(StateC* s, AbilityF* f, const AbilityC* a, int n,
+                             int m) noexcept nogil:
     push_opponents(s, f, NOBODY, n, True)
 
 
-cdef void opponents_may_gain(StateC* s, AbilityF* f, const AbilityC* a, int n, int m) noexcept nogil:
+cdef void opponents_may_gain(StateC* s, AbilityF* f, const AbilityC* a, int n,
+                             int m) noexcept nogil:
     """m of good n."""
     push_opponents(s, f, n, m, True)
 
@@ -179,7 +182,8 @@ cdef void keep_worker(StateC* s, AbilityF* f, const AbilityC* a, int n, int m) n
     find_frame(s, F_ROLL).roll.loss = 0
 
 
-cdef void sacrifice_retrieved(StateC* s, AbilityF* f, const AbilityC* a, int n, int m) noexcept nogil:
+cdef void sacrifice_retrieved(StateC* s, AbilityF* f, const AbilityC* a, int n,
+                              int m) noexcept nogil:
     """R91: one of the retrieved dice; unrolled ones are alike."""
     cdef RetrievalF* c = &find_frame(s, F_RETRIEVAL).retrieval
     cdef int die = ctz64(c.dice)

@@ -1,8 +1,10 @@
-"""How it ends: the dilemma (R94-R99), stars and who answers them (R103), hand limits (R49, R50), the end of the game (R109-R112)."""
+"""How it ends: the dilemma (R94-R99), stars and who answers them (R103), hand limits (R49, R50),
+the end of the game (R109-R112)."""
 
-from libc.stdint cimport uint8_t, uint32_t
+from libc.stdint cimport uint8_t
 from euphoria_ai.core.state.bits cimport count_in, one_count, popcount64
 from euphoria_ai.core.state.ops cimport *
+from euphoria_ai.core.state.stars cimport end_star_event, track_end_stars
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.rules.triggers cimport own_window
 
@@ -20,7 +22,8 @@ cdef void step_dilemma(StateC* s, FrameC* frame) noexcept nogil:
     elif f.step == DILEMMA_OUTCOME:
         f.step = DILEMMA_DRAW
         push(s, C_OUTCOME, f.seat)
-    elif f.step == DILEMMA_DRAW:                # the recruits; with the star this step and the next are passed over
+    elif f.step == DILEMMA_DRAW:
+        # the recruits; with the star this step and the next are passed over
         if f.drawn < 2 and s.recruit_deck_n:
             f.drawn += 1
             push(s, X_DEAL, f.seat).deal.what = DEAL_DILEMMA
@@ -42,14 +45,16 @@ cdef void step_dilemma(StateC* s, FrameC* frame) noexcept nogil:
 
 
 cdef void keep_drafted(StateC* s, int seat, int card) noexcept nogil:
-    """R97, R87: active at once where its faction is activated already; then it works at once (R85)."""
+    """R97, R87: active at once where its faction is activated already; then it works at once
+    (R85)."""
     cdef const RulesC* r = rules_of(s)
     cdef SeatC* p = &s.seats[seat]
     cdef int slot = 0, faction = r.cards[card - 1].faction
     while p.recruit[slot] != CARD_NONE:
         slot += 1
     p.recruit[slot] = <uint8_t>card
-    if faction == NO_FACTION or (s.revealed >> faction) & 1:            # R99: one without a faction works at once
+    # R99: one without a faction works at once
+    if faction == NO_FACTION or (s.revealed >> faction) & 1:
         set_slot_flags(p, slot, R_ACTIVE | R_WORKING)
         refresh_seat(s, seat)
         track_end_stars(s, seat, slot)
@@ -59,8 +64,8 @@ cdef void keep_drafted(StateC* s, int seat, int card) noexcept nogil:
 
 cdef void step_stars(StateC* s, FrameC* f) noexcept nogil:
     """Every star placed in an event is a trigger of its own (R103)."""
-    cdef int seat = s.active, i
-    for i in range(s.n_seats):
+    cdef int seat = s.active, _
+    for _ in range(s.n_seats):
         if count_in(f.stars.counts, seat):
             f.stars.counts -= one_count(seat)
             own_window(s, E_STAR, seat, seat)
@@ -71,10 +76,11 @@ cdef void step_stars(StateC* s, FrameC* f) noexcept nogil:
 
 cdef void step_hand_limit(StateC* s, FrameC* f) noexcept nogil:
     """R49, R50: active player first, then clockwise."""
-    cdef int seat = s.active, i
-    for i in range(s.n_seats):
+    cdef int seat = s.active, excess, _
+    for _ in range(s.n_seats):
         if s.seats[seat].hand_n > s.seats[seat].morale:
-            push(s, C_DISCARD, seat).discard.n = <uint8_t>(s.seats[seat].hand_n - s.seats[seat].morale)
+            excess = s.seats[seat].hand_n - s.seats[seat].morale
+            push(s, C_DISCARD, seat).discard.n = <uint8_t>excess
             return
         seat = next_seat(s, seat)
     pop(s)

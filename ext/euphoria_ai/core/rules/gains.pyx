@@ -1,6 +1,7 @@
-"""Artifacts gained: drawn from the deck or bought in the bazaar; and what opponents gain one after the other."""
+"""Artifacts gained: drawn from the deck or bought in the bazaar; and what opponents gain one after
+the other."""
 
-from libc.stdint cimport uint8_t, uint32_t
+from libc.stdint cimport uint8_t
 from euphoria_ai.core.rules.triggers cimport abilities_for, answer, own_window
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of
@@ -29,7 +30,8 @@ cdef void step_draws(StateC* s, FrameC* frame) noexcept nogil:
 # ---------------------------------------------------------------- the bazaar (R53-R55)
 
 cdef int slot_price(const StateC* s, int seat, int slot) noexcept nogil:
-    """Commodities of choice for a card of the row: printed, the tile's surcharge (not on a free slot), then what a recruit takes off."""
+    """Commodities of choice for a card of the row: printed, the tile's surcharge (not on a free
+    slot), then what a recruit takes off."""
     cdef const AbilityC* a = answer(s, seat, E_BAZAAR_PRICE)
     cdef int price = rules_of(s).price[slot]
     if price and penalised(s, seat, P_BAZAAR_SURCHARGE):
@@ -117,10 +119,10 @@ cdef void step_opponents(StateC* s, FrameC* frame) noexcept nogil:
     """Active player first, then clockwise (G16)."""
     cdef OpponentsF* f = &frame.opponents
     cdef OpponentsF* c
-    cdef int seat, i
+    cdef int seat, _
     while f.asked < s.n_seats:
         seat = s.active
-        for i in range(f.asked):
+        for _ in range(f.asked):
             seat = next_seat(s, seat)
         f.asked += 1
         if seat == f.seat:

@@ -1,9 +1,11 @@
-"""A placement (R22-R29), the bump that may begin it (R24-R26) and the completion of a market that may end it (R62-R68)."""
+"""A placement (R22-R29), the bump that may begin it (R24-R26) and the completion of a market that
+may end it (R62-R68)."""
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.string cimport memset
 from euphoria_ai.core.state.bits cimport count_in, with_count
 from euphoria_ai.core.state.ops cimport *
+from euphoria_ai.core.state.stars cimport end_star_event, star_on_tile, track_end_stars
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.rules.benefits cimport step_benefit
 from euphoria_ai.core.rules.costs cimport any_payable, space_costs
@@ -23,8 +25,8 @@ cdef void clear_placement(StateC* s) noexcept nogil:
 
 
 cdef void begin_placement(StateC* s, int die, int space) noexcept nogil:
-    cdef FrameC* f = push(s, F_PLACEMENT, s.active)
     cdef int i
+    push(s, F_PLACEMENT, s.active)
     clear_placement(s)
     s.pl_space = <uint8_t>space
     s.pl_die = <uint8_t>die
@@ -34,8 +36,10 @@ cdef void begin_placement(StateC* s, int die, int space) noexcept nogil:
         s.pl_levels[i] = s.tracks[i]            # R82: the level before the placement decides
 
 
-cdef uint64_t PAYMENT_EVENTS = ((<uint64_t>1 << E_COST) | (<uint64_t>1 << E_PAID) | (<uint64_t>1 << E_PAID_AFTER)
-                                | (<uint64_t>1 << E_BEFORE_BENEFIT) | (<uint64_t>1 << E_MORALE_LOST))
+cdef uint64_t PAYMENT_EVENTS = (
+    (<uint64_t>1 << E_COST) | (<uint64_t>1 << E_PAID) | (<uint64_t>1 << E_PAID_AFTER)
+    | (<uint64_t>1 << E_BEFORE_BENEFIT) | (<uint64_t>1 << E_MORALE_LOST)
+)
 
 
 cdef void step_placement(StateC* s, FrameC* f) noexcept nogil:
@@ -58,7 +62,8 @@ cdef inline void placement_stretch(StateC* s, PlacementF* f) noexcept nogil:
     elif step == PLACE_PAY:                     # R23 4, R27
         f.step = PLACE_PAID
         ask_payment(s, f)
-    elif step == PLACE_PAID and not s.seats[seat].hears & PAYMENT_EVENTS:      # the common case: nobody answers the payment
+    elif step == PLACE_PAID and not s.seats[seat].hears & PAYMENT_EVENTS:
+        # the common case: nobody answers the payment
         f.step = PLACE_BENEFIT
     elif step == PLACE_PAID:
         f.step = PLACE_PAID_AFTER
@@ -87,7 +92,8 @@ cdef inline void end_placement(StateC* s, PlacementF* f) noexcept nogil:
         f.step = PLACE_FACTIONS
         if site_finished(s):
             push(s, F_COMPLETION, f.seat).completion.site = rules_of(s).spaces[s.pl_space].site
-    elif step == PLACE_FACTIONS:                # R23 7; who leaves the game then leaves before the ordinary reveals
+    elif step == PLACE_FACTIONS:
+        # R23 7; who leaves the game then leaves before the ordinary reveals
         f.step = PLACE_REVEAL
         if newly_revealed(s):
             open_window(s, E_FACTION_REVEALED, ALL_SEATS, NOBODY)
@@ -100,7 +106,8 @@ cdef inline void end_placement(StateC* s, PlacementF* f) noexcept nogil:
         check_hands(s)
     elif step == PLACE_LAST:
         f.step = PLACE_OVER
-        own_window(s, E_PLACED, f.seat, NOBODY)  # who answers is settled before the recruits just revealed begin to work (R85)
+        # who answers is settled before the recruits just revealed begin to work (R85)
+        own_window(s, E_PLACED, f.seat, NOBODY)
         if f.revealed:
             start_working(s)
     else:
@@ -130,7 +137,8 @@ cdef void arrive(StateC* s) noexcept nogil:
 
 
 cdef void ask_payment(StateC* s, PlacementF* f) noexcept nogil:
-    """R27: any alternative that can be paid at this moment; if none is left nothing is paid and there is no benefit."""
+    """R27: any alternative that can be paid at this moment; if none is left nothing is paid and
+    there is no benefit."""
     cdef CostC costs[MAX_COSTS]
     cdef int n
     n = space_costs(s, f.seat, s.pl_space, s.pl_victim, costs)
@@ -144,7 +152,8 @@ cdef void ask_payment(StateC* s, PlacementF* f) noexcept nogil:
 
 
 cdef bint is_free(const CostC* c) noexcept nogil:
-    cdef int i, total = c.any_resource + c.any_commodity + c.nonbliss + c.any_artifact + c.identical + c.morale + c.knowledge + c.sacrifice
+    cdef int i, total = c.any_resource + c.any_commodity + c.nonbliss + c.any_artifact
+    total += c.identical + c.morale + c.knowledge + c.sacrifice
     for i in range(N_GOODS):
         total += c.goods[i]
     for i in range(N_ARTIFACTS):
@@ -159,30 +168,37 @@ cdef bint site_finished(const StateC* s) noexcept nogil:
 
 
 cdef int newly_revealed(const StateC* s) noexcept nogil:
-    """R83, R58: bit per faction that has just reached the point at which its hidden recruits become active."""
+    """R83, R58: bit per faction that has just reached the point at which its hidden recruits become
+    active."""
     cdef const RulesC* r = rules_of(s)
     cdef int faction, m = 0
     for faction in range(N_FACTIONS):
-        if not (s.revealed >> faction) & 1:
-            if s.tracks[faction] >= r.tier3 or (faction < N_TUNNELS and s.miners[faction] >= r.tunnel_reveal):
-                m |= 1 << faction
+        if (s.revealed >> faction) & 1:
+            continue
+        if s.tracks[faction] >= r.tier3:
+            m |= 1 << faction
+        elif faction < N_TUNNELS and s.miners[faction] >= r.tunnel_reveal:
+            m |= 1 << faction
     return m
 
 
 cdef int reveal(StateC* s) noexcept nogil:
-    """R83, R58, R85-R87: hidden recruits of factions that have just reached their point become active."""
+    """R83, R58, R85-R87: hidden recruits of factions that have just reached their point become
+    active."""
     cdef const RulesC* r = rules_of(s)
-    cdef int faction, i, seat, slot, found = 0, new = newly_revealed(s)
+    cdef int faction, seat, slot, found = 0, _, new = newly_revealed(s)
     cdef SeatC* p
     for faction in range(N_FACTIONS):
         if not (new >> faction) & 1:
             continue
         s.revealed |= <uint8_t>(1 << faction)
         seat = s.active
-        for i in range(s.n_seats):
+        for _ in range(s.n_seats):
             p = &s.seats[seat]
             for slot in range(MAX_SLOTS):
-                if p.recruit[slot] == CARD_NONE or slot_flags(p, slot) & R_ACTIVE or r.cards[p.recruit[slot] - 1].faction != faction:
+                if p.recruit[slot] == CARD_NONE or slot_flags(p, slot) & R_ACTIVE:
+                    continue
+                if r.cards[p.recruit[slot] - 1].faction != faction:
                     continue
                 set_slot_flags(p, slot, R_ACTIVE)
                 refresh_seat(s, seat)
@@ -213,7 +229,7 @@ cdef void step_bump(StateC* s, FrameC* f) noexcept nogil:
 
 cdef void step_completion(StateC* s, FrameC* frame) noexcept nogil:
     cdef CompletionF* f = &frame.completion
-    cdef int seat, i
+    cdef int seat, i, _
     if f.step == COMPLETE_TILE:
         f.step = COMPLETE_STARS
         for i in range(MAX_SPACES):
@@ -224,7 +240,7 @@ cdef void step_completion(StateC* s, FrameC* frame) noexcept nogil:
     elif f.step == COMPLETE_STARS:              # one event: all stars of the completion (R110)
         f.step = COMPLETE_ANSWERS
         seat = s.active
-        for i in range(s.n_seats):
+        for _ in range(s.n_seats):
             if (f.helpers >> seat) & 1 and s.seats[seat].stars_left:
                 star_on_tile(s, seat, f.site)   # R67
             seat = next_seat(s, seat)

@@ -1,4 +1,5 @@
-"""Rolls with their check (R30-R35), retrievals (R37-R41) and the neighbours who may retrieve one worker each."""
+"""Rolls with their check (R30-R35), retrievals (R37-R41) and the neighbours who may retrieve one
+worker each."""
 
 from libc.stdint cimport uint8_t
 from euphoria_ai.core.state.bits cimport ctz64
@@ -43,8 +44,8 @@ cdef inline void roll_stretch(StateC* s, RollF* f) noexcept nogil:
         if f.loss == AT_STAKE:
             f.loss = LOST_ONE
             lose_worker(s, seat, f.dice)
-        if not f.flags & ROLL_UNCHECKED and penalised(s, seat, P_KNOWLEDGE_ON_DOUBLES) and has_doubles(s, seat):
-            gain_knowledge(s, seat, 1)
+        if not f.flags & ROLL_UNCHECKED and penalised(s, seat, P_KNOWLEDGE_ON_DOUBLES):
+            gain_knowledge(s, seat, has_doubles(s, seat))
         check_hands(s)
     elif step == ROLL_GOODS:
         if f.goods and goods_total(&s.seats[seat]):
@@ -86,7 +87,8 @@ cdef int roll_losses(const StateC* s, int seat, int dice) noexcept nogil:
 
 
 cdef bint check_fails(StateC* s, int seat, int dice) noexcept nogil:
-    """R31, R32, R34: must a worker be lost?  A recruit's own limit comes before a tile's, and may reward a narrow escape."""
+    """R31, R32, R34: must a worker be lost?  A recruit's own limit comes before a tile's, and may
+    reward a narrow escape."""
     cdef SeatC* p = &s.seats[seat]
     cdef const AbilityC* a = answer(s, seat, E_CHECK)
     cdef int total = check_total(s, seat, dice), limit = rules_of(s).check_at
@@ -95,7 +97,7 @@ cdef bint check_fails(StateC* s, int seat, int dice) noexcept nogil:
         if total == a.morale_at:
             gain_morale(s, seat, 1)
     elif penalised(s, seat, P_CHECK_14):
-        limit = 14
+        limit = rules_of(s).check_at_penalised
     return total >= limit and not p.turn_flags & T_LOST
 
 
@@ -140,7 +142,9 @@ cdef inline void retrieval_stretch(StateC* s, RetrievalF* f) noexcept nogil:
             own_window(s, E_RETRIEVED, f.seat, NOBODY)
     elif step == RETRIEVE_NEIGHBOURS:
         f.step = RETRIEVE_OVER
-        if not f.no_action and penalised(s, f.seat, P_PRISON) and nobody_out(s, f.seat):
+        if f.no_action or not penalised(s, f.seat, P_NEIGHBOURS_RETRIEVE):
+            return
+        if nobody_out(s, f.seat):
             push(s, F_NEIGHBOURS, f.seat)
     else:
         pop(s)
@@ -155,7 +159,8 @@ cdef bint nobody_out(const StateC* s, int seat) noexcept nogil:
 
 
 cdef void step_neighbours(StateC* s, FrameC* frame) noexcept nogil:
-    """R41: the neighbour before the player in turn order, then the one after; with two players the opponent once."""
+    """R41: the neighbour before the player in turn order, then the one after; with two players the
+    opponent once."""
     cdef HeadF* f = &frame.head
     cdef int seat
     while f.step < NEIGHBOURS_OVER:

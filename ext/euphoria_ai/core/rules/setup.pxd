@@ -4,7 +4,7 @@ from euphoria_ai.core.state.types cimport *
 
 cdef void step_setup(StateC* s, FrameC* frame) noexcept nogil
 
-cdef enum:                      # phases of the setup, as far as they say what is known of the recruits
+cdef enum:                      # phases of the setup: what is known of the recruits
     RECRUITS_DEALT              # the seats are being dealt their cards (R7)
     RECRUITS_REDRAWN            # one seat after the other gives back factionless cards (R11)
     RECRUITS_CHOSEN             # one seat after the other chooses which two to keep

@@ -1,6 +1,7 @@
-"""Setup (R1-R14): deals, choice of recruits, dilemmas, bazaar, first dice, start player, minority bonus."""
+"""Setup (R1-R14): deals, choice of recruits, dilemmas, bazaar, first dice, start player, minority
+bonus."""
 
-from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libc.stdint cimport uint8_t, uint32_t
 from euphoria_ai.core.state.bits cimport add_card, ctz64
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of
@@ -88,15 +89,15 @@ cdef int dice_in_hand(const SeatC* p) noexcept nogil:
 
 cdef void give_bonus(StateC* s, SetupF* f) noexcept nogil:
     """The next seat, from the start player on, if the bonus is due to it."""
-    cdef int seat = s.first, i
+    cdef int seat = s.first, _
     cdef TakeF* c
-    for i in range(f.at):
+    for _ in range(f.at):
         seat = next_seat(s, seat)
     f.at += 1
     if (f.bonus >> seat) & 1:
         c = &push(s, C_BONUS, seat).take
         c.kinds = (1 << GOLD) - 1
-        c.n = 2
+        c.n = rules_of(s).minority_bonus
 
 
 cdef bint many_factionless(const StateC* s, int seat) noexcept nogil:
@@ -150,7 +151,8 @@ cdef void find_first(StateC* s) noexcept nogil:
 
 
 cdef uint32_t minority(StateC* s) noexcept nogil:
-    """R12: seats whose active recruit is of a faction outside the majority (C21: real factions only)."""
+    """R12: seats whose active recruit is of a faction outside the majority (C21: real factions
+    only)."""
     cdef const RulesC* r = rules_of(s)
     cdef int count[N_FACTIONS + 1]
     cdef int seat, i, most = 0

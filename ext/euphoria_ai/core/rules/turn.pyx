@@ -1,7 +1,7 @@
-"""A turn from its beginning to the next seat's: the action, further and extra placements, free actions (R16-R21)."""
+"""A turn from its beginning to the next seat's: the action, further and extra placements, free
+actions (R16-R21)."""
 
-from libc.stdint cimport uint8_t, uint32_t, uint64_t
-from euphoria_ai.core.state.bits cimport ctz64
+from libc.stdint cimport uint8_t, uint64_t
 from euphoria_ai.core.state.moves cimport *
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.types cimport *
@@ -26,7 +26,7 @@ cdef inline void turn_stretch(StateC* s, TurnF* f) noexcept nogil:
         f.step = TURN_ASKED
     elif step == TURN_ASKED:
         push(s, C_TURN, s.active)
-    elif step == TURN_ACTED:                    # a worker just gained: the very next placement or never
+    elif step == TURN_ACTED:  # a worker just gained: the very next placement or never
         f.step = TURN_MENU
         if f.dice:
             ask_placement(s, f.dice, f.card, EXTRA_NONE)
@@ -38,13 +38,13 @@ cdef inline void turn_stretch(StateC* s, TurnF* f) noexcept nogil:
             push(s, C_MORE, s.active)
     elif step == TURN_ANNOUNCED:                # R19: the morale goes first, then the hand limit
         f.step = TURN_FURTHER
-        lose_morale(s, s.active, 1)
+        lose_morale(s, s.active, rules_of(s).equal_die_price)
         check_hands(s)
     elif step == TURN_FURTHER:
         f.step = TURN_ENDS
         if legal_spaces(s, s.active):
             ask_placement(s, s.group, CARD_NONE, EXTRA_NONE)
-    elif step == TURN_EXTRA:                    # the price is paid: the placement must follow, if any is left
+    elif step == TURN_EXTRA:  # the price is paid: the placement must follow, if any is left
         f.step = TURN_ENDS
         if extra_spaces(s, f.extra):
             ask_placement(s, extra_dice(s, f.extra), CARD_NONE, f.extra)
@@ -95,15 +95,18 @@ cdef void begin_turn(StateC* s) noexcept nogil:
 
 cdef bint further_placement(const StateC* s) noexcept nogil:
     """May a further member of the group be placed (R18), or announced (R19)?"""
+    cdef const RulesC* r = rules_of(s)
     if not s.group or penalised(s, s.active, P_ONE_PLACEMENT):
         return False
-    if not rules_of(s).iib_tweaks:
+    if not r.iib_tweaks:
         return legal_spaces(s, s.active) != 0
-    return s.seats[s.active].morale >= 2 and legal_after_price(s, 1, 0, EXTRA_NONE)
+    return (s.seats[s.active].morale > r.equal_die_price
+            and legal_after_price(s, r.equal_die_price, 0, EXTRA_NONE))
 
 
 cdef int extra_dice(const StateC* s, int extra) noexcept nogil:
-    """Dice that an extra placement may use: those that could be placed at the start of the turn (I6, R20), or the one that moves again."""
+    """Dice that an extra placement may use: those that could be placed at the start of the turn
+    (I6, R20), or the one that moves again."""
     cdef const SeatC* p = &s.seats[s.active]
     cdef int i, m = 0
     if extra == EXTRA_MOVE_LAST:
@@ -129,7 +132,7 @@ cdef uint64_t extra_spaces(const StateC* s, int extra) noexcept nogil:
 
 
 cdef void lift_with_face(StateC* s) noexcept nogil:
-    """Lars: the worker placed last leaves its space without being rolled."""
+    """The worker placed last leaves its space without being rolled."""
     cdef int face = s.seats[s.active].face[s.pl_die]
     lift_die(s, s.active, s.pl_die)
     s.seats[s.active].face[s.pl_die] = <uint8_t>face

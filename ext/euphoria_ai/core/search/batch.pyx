@@ -1,5 +1,5 @@
-"""Play in bulk, for scripts and training: decisions drawn and applied in the core, and results of many
-playouts at once.
+"""Play in bulk, for scripts and training: decisions drawn and applied in the core, and results of
+many playouts at once.
 """
 
 from libc.stdint cimport int32_t, uint8_t, uint16_t, uint64_t
@@ -9,7 +9,9 @@ from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.rules.chance cimport sample_chance
 from euphoria_ai.core.engine.game cimport Game, Rng
-from euphoria_ai.core.engine.machine cimport SETTLED_CHANCE, SETTLED_OVER, apply_any, settle
+from euphoria_ai.core.engine.machine cimport (
+    SETTLED_CHANCE, SETTLED_OVER, apply_any, settle, settle_by_turns,
+)
 from euphoria_ai.core.search.determinize cimport determinize
 from euphoria_ai.core.search.evaluation cimport evaluate
 from euphoria_ai.core.search.information cimport Position
@@ -59,14 +61,15 @@ cdef move_t draw_move(
 
 
 cdef long play(
-    StateC* s, const PlayoutC* how, RngC* rng, move_t* moves, int* n, long decisions
+    StateC* s, const PlayoutC* how, RngC* rng, move_t* moves, int* n, bint by_turns, long decisions
 ) noexcept nogil:
-    """Make decisions of seats, and of chance until a seat decides again; n: as settle() gives it."""
+    """Make decisions of seats, and of chance until a seat decides again; n: as settle() gives it.
+    """
     cdef long made = 0
     while n[0] != SETTLED_OVER and (made < decisions or n[0] == SETTLED_CHANCE):
         made += n[0] != SETTLED_CHANCE
         apply_any(s, draw_move(s, how, rng, moves, n[0]))
-        n[0] = settle(s, moves, NULL)
+        n[0] = settle_by_turns(s, moves, NULL) if by_turns else settle(s, moves, NULL)
     return made
 
 
@@ -86,11 +89,12 @@ cdef long play_logged(Game game, const PlayoutC* how, RngC* rng, long decisions)
 def play_on(
     Game game not None, Rng rng not None, long decisions=1, policy="random", Weights weights=None
 ):
-    """Let the policy make up to `decisions` decisions of seats, and chance whatever comes between and
-    after; returns how many were made: fewer if the game ended.
+    """Let the policy make up to `decisions` decisions of seats, and chance whatever comes between
+    and after; returns how many were made: fewer if the game ended.
     """
     cdef PlayoutC how
     cdef long made
+    cdef bint by_turns = game.by_turns
     weights = standard_weights() if weights is None else weights
     how = how_to_play(policy, weights, 0)
     if not game.n_cached:
@@ -98,9 +102,9 @@ def play_on(
     if game.log is not None:
         return play_logged(game, &how, &rng.r, decisions)
     if decisions <= FEW:
-        return play(&game.s, &how, &rng.r, game.moves, &game.n_moves, decisions)
+        return play(&game.s, &how, &rng.r, game.moves, &game.n_moves, by_turns, decisions)
     with nogil:
-        made = play(&game.s, &how, &rng.r, game.moves, &game.n_moves, decisions)
+        made = play(&game.s, &how, &rng.r, game.moves, &game.n_moves, by_turns, decisions)
     return made
 
 

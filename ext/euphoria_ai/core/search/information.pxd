@@ -7,3 +7,4 @@ cdef void hide(StateC* s, int seat) noexcept nogil
 cdef class Position:
     cdef StateC s               # unknown cards are CARD_UNKNOWN; hand_n, deck_n the true numbers
     cdef readonly int seat      # the observer
+    cdef int check(self) except -1

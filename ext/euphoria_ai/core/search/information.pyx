@@ -11,6 +11,7 @@ from libc.string cimport memcmp, memcpy, memset
 from euphoria_ai.core.state.bits cimport CardSetC, cards_without, count_in, remove_card
 from euphoria_ai.core.engine.game cimport Game, Rng, kind_at_hand, who_decides
 from euphoria_ai.core.engine.fields cimport plausible, read_fields, state_fields
+from euphoria_ai.core.engine.saving cimport restore, saved
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.state.types cimport *
@@ -120,6 +121,9 @@ cdef bint same_decision(const StateC* a, const StateC* b) noexcept nogil:
 
 # ---------------------------------------------------------------- Python
 
+MARK = b"EUPP1"
+
+
 cdef class Position:
     """What one seat knows of a game: the only thing that players and advice are given."""
 
@@ -140,25 +144,31 @@ cdef class Position:
         ValueError if no world fits them.
         """
         cdef Position p = Position.__new__(Position)
-        cdef Rng rng = Rng(1)
-        cdef StateC world
         try:
             read_fields(&p.s, fields)
         except OverflowError as error:
             raise ValueError(f"a field is out of range: {error}") from None
         p.seat = seat
-        if not plausible(&p.s, True):
-            raise ValueError("a field is out of range")
-        for i in range(p.s.n_seats):
-            for j in range(MAX_SLOTS):
-                card = p.s.seats[i].recruit[j]
-                if slot_flags(&p.s.seats[i], j) & R_ACTIVE and card in (CARD_NONE, CARD_UNKNOWN):
-                    raise ValueError(f"seat {i + 1}: an active recruit must be named")
-        refresh_all(&p.s)
-        if not determinize(&p.s, &world, &rng.r):
-            raise ValueError("no deal of the unknown cards fits this position")
-        p.determinize(rng)
+        p.check()
         return p
+
+    cdef int check(self) except -1:
+        """Raises ValueError if a field is out of range or no world fits."""
+        cdef Rng rng = Rng(1)
+        cdef StateC world
+        cdef int i, j
+        if not plausible(&self.s, True) or not 0 <= self.seat < self.s.n_seats:
+            raise ValueError("a field is out of range")
+        for i in range(self.s.n_seats):
+            for j in range(MAX_SLOTS):
+                card = self.s.seats[i].recruit[j]
+                if slot_flags(&self.s.seats[i], j) & R_ACTIVE and card in (CARD_NONE, CARD_UNKNOWN):
+                    raise ValueError(f"seat {i + 1}: an active recruit must be named")
+        refresh_all(&self.s)
+        if not determinize(&self.s, &world, &rng.r):
+            raise ValueError("no deal of the unknown cards fits this position")
+        self.determinize(rng)
+        return 0
 
     def fields(self):
         """Every field that is not a cache; unknown cards are 255, hands and deck hold what is known
@@ -166,12 +176,15 @@ cdef class Position:
         """
         return state_fields(&self.s)
 
-    def determinize(self, Rng rng not None):
+    def determinize(self, Rng rng not None, bint by_turns=False):
         """A full Game drawn uniformly from the worlds that fit.  Raises ValueError if there is
         none.
+
+        by_turns: the game asks for every turn, even where one move is legal (Game.by_turns).
         """
         cdef Game g = Game.__new__(Game)
         cdef int tries
+        g.by_turns = by_turns
         for tries in range(1000):
             if not determinize(&self.s, &g.s, &rng.r):
                 raise ValueError("no deal of the unknown cards fits this position")
@@ -206,6 +219,8 @@ cdef class Position:
         """Sorted legal moves when this position's own seat is to decide.  Raises ValueError
         otherwise.
         """
+        if self.to_move is None:
+            return []
         if self.to_move != self.seat:
             raise ValueError("another seat, or chance, is to decide")
         return self.determinize(Rng(1)).legal_moves()
@@ -216,7 +231,21 @@ cdef class Position:
 
     def to_bytes(self):
         """The known part as bytes: equal bytes mean that the seat cannot tell the two apart."""
-        return bytes([self.seat]) + (<char*>&self.s)[:sizeof(StateC)]
+        return bytes([self.seat]) + saved(&self.s, MARK)
+
+    @staticmethod
+    def from_bytes(data):
+        """Inverse of to_bytes.  Raises ValueError if the bytes are no position of this version and
+        these rules data, or no world fits it.
+        """
+        cdef Position p = Position.__new__(Position)
+        restore(&p.s, bytes(data[1:]), MARK)
+        p.seat = data[0]
+        p.check()
+        return p
+
+    def __reduce__(self):
+        return Position.from_bytes, (self.to_bytes(),)
 
     def __eq__(self, other):
         if not isinstance(other, Position):
@@ -225,7 +254,7 @@ cdef class Position:
         return self.seat == p.seat and memcmp(&self.s, &p.s, sizeof(StateC)) == 0
 
     def __hash__(self):
-        return hash(self.to_bytes())
+        return hash((self.seat, (<char*>&self.s)[:sizeof(StateC)]))
 
     def __repr__(self):
         return f"<Position of P{self.seat + 1}, {self.s.n_seats} seats, {self.kind}>"

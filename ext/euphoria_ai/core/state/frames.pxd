@@ -1,7 +1,8 @@
-# Pending work: procedures in the middle of something, decisions that wait for a seat, chances that wait for the dice.
+# Pending work: procedures in the middle of something, decisions that wait for a seat, chances that
+# wait for the dice.
 #
-# A frame is 16 bytes: kind, seat and step at the start, then what its kind needs.  One whose kind is not listed in
-# FrameC needs nothing more.  `state.layouts` names the parts for Python.
+# A frame is 16 bytes: kind, seat and step at the start, then what its kind needs.  One whose kind
+# is not listed in FrameC needs nothing more.  `state.layouts` names the parts for Python.
 
 from libc.stdint cimport uint8_t, uint32_t
 
@@ -9,7 +10,8 @@ cdef enum:
     F_NONE
     # procedures run by themselves
     F_SETUP, F_TURN, F_PLACEMENT, F_BUMP, F_ROLL, F_RETRIEVAL, F_COMPLETION, F_DILEMMA
-    F_WINDOW, F_ABILITY, F_STARS, F_DRAWS, F_GAIN, F_REFILL, F_OPPONENTS, F_HAND_LIMIT, F_NEIGHBOURS, F_END
+    F_WINDOW, F_ABILITY, F_STARS, F_DRAWS, F_GAIN, F_REFILL, F_OPPONENTS, F_HAND_LIMIT
+    F_NEIGHBOURS, F_END
     # decisions of seats
     F_FIRST_CHOICE
     C_RECRUITS = F_FIRST_CHOICE
@@ -39,7 +41,7 @@ cdef enum:                      # F_TURN; the numbers are those of saved states
     TURN_ENDS                   # nothing more can be done this turn
     TURN_OVER
 
-cdef enum:                      # F_PLACEMENT; the benefit counts its own steps from PLACE_BENEFIT on
+cdef enum:                      # F_PLACEMENT; the benefit's own steps begin at PLACE_BENEFIT
     PLACE_ARRIVE, PLACE_BUMPED, PLACE_PAY, PLACE_PAID, PLACE_PAID_AFTER, PLACE_BEFORE_BENEFIT
     PLACE_BENEFIT
     PLACE_BENEFIT_OVER = PLACE_BENEFIT + 6
@@ -65,17 +67,20 @@ cdef enum:                      # F_BUMP
     BUMP_OWNER, BUMP_BUMPING, BUMP_ROLL
 
 cdef enum:                      # F_ROLL
-    ROLL_BEGINS, ROLL_DICE, ROLL_ROLLED, ROLL_CHECKED, ROLL_CHECK, ROLL_LOSS, ROLL_GOODS, ROLL_OTHERS, ROLL_OWNER, ROLL_OVER
+    ROLL_BEGINS, ROLL_DICE, ROLL_ROLLED, ROLL_CHECKED, ROLL_CHECK, ROLL_LOSS, ROLL_GOODS
+    ROLL_OTHERS, ROLL_OWNER, ROLL_OVER
 
 cdef enum:                      # F_RETRIEVAL
-    RETRIEVE_PAY, RETRIEVE_HANDS, RETRIEVE_CHOSEN, RETRIEVE_PRESET, RETRIEVE_ROLL, RETRIEVE_DONE, RETRIEVE_NEIGHBOURS
+    RETRIEVE_PAY, RETRIEVE_HANDS, RETRIEVE_CHOSEN, RETRIEVE_PRESET, RETRIEVE_ROLL, RETRIEVE_DONE
+    RETRIEVE_NEIGHBOURS
     RETRIEVE_OVER
 
 cdef enum:                      # F_COMPLETION
     COMPLETE_TILE, COMPLETE_STARS, COMPLETE_ANSWERS, COMPLETE_HANDS, COMPLETE_LIFT, COMPLETE_HOME
 
 cdef enum:                      # F_DILEMMA
-    DILEMMA_PAY, DILEMMA_PAID, DILEMMA_OUTCOME, DILEMMA_DRAW, DILEMMA_KEEP, DILEMMA_HANDS, DILEMMA_OVER
+    DILEMMA_PAY, DILEMMA_PAID, DILEMMA_OUTCOME, DILEMMA_DRAW, DILEMMA_KEEP, DILEMMA_HANDS
+    DILEMMA_OVER
 
 cdef enum:                      # F_GAIN
     GAIN_CHOOSE, GAIN_PRICE, GAIN_TAKE, GAIN_ROW, GAIN_DONE
@@ -97,7 +102,7 @@ cdef struct HeadF:              # how every frame begins
 cdef struct SetupF:
     uint8_t kind, seat, step
     uint8_t at                  # seat that is asked or dealt to
-    uint8_t done                # cards dealt to it; later 1 once the first half of the stage is over
+    uint8_t done                # cards dealt to it; later: is the first half of a stage over?
     uint8_t bonus               # bit per seat that gets the minority bonus (R12)
 
 cdef struct TurnF:
@@ -197,7 +202,7 @@ cdef struct EndF:
 cdef struct PlaceF:
     uint8_t kind, seat, step
     uint8_t dice                # bit per die that may be placed
-    uint8_t card                # card + 1 that allows it and may be declined; 0: the placement must follow
+    uint8_t card                # card + 1 that allows it, to be declined; 0: it must follow
     uint8_t extra               # step that allows an extra placement (I6)
 
 cdef struct PayF:

@@ -1,6 +1,7 @@
 # The ids and flags in which states, moves and rules are written.
 #
-# The `cpdef` ones are names of this module for Python too (euphoria_ai.core.state.ids): nobody defines them again.
+# The `cpdef` ones are names of this module for Python too (euphoria_ai.core.state.ids): nobody
+# defines them again.
 
 from libc.stdint cimport uint64_t
 
@@ -19,7 +20,7 @@ cdef enum:                      # room in the flat records
 cpdef enum:                     # room that shows in the shape of a state's fields
     MAX_SEATS = 6
     MAX_DICE = 4
-    MAX_SLOTS = 4               # recruit slots of a seat: two of the setup, one of a dilemma, one spare
+    MAX_SLOTS = 4               # recruit slots: two of the setup, one of a dilemma, one spare
 
 cpdef enum:                     # goods, in the order of the notation
     ENERGY, WATER, FOOD, BLISS, GOLD, CLAY, STONE, N_GOODS
@@ -52,7 +53,7 @@ cpdef enum:
 
 cpdef enum:                     # flags of a recruit slot, four bits each in SeatC.rflags
     R_ACTIVE = 1                # face up: counts for faction bonuses and level-11 stars
-    R_WORKING = 2               # its ability answers events (R85: from the end of the revealing placement)
+    R_WORKING = 2               # its ability answers events (R85: not before a placement ends)
     R_STAR = 4                  # carries a star
     R_SECOND = 8                # carries a second star
 
@@ -66,7 +67,7 @@ cpdef enum:                     # SeatC.turn_flags
 cpdef enum:                     # what a space is
     G_AREA, G_TANK, G_TUNNEL, G_END, G_ARTIFACT_MARKET, G_ICARITE, G_MARKET, G_SLOT
 
-cpdef enum:                     # StateC.pl_flags: what is known about the placement being carried out
+cpdef enum:                     # StateC.pl_flags: what is known about the placement at hand
     PL_UNPAID = 1               # R27: no benefit, nothing of the payment or the benefit answers
     PL_BUMPED = 2               # somebody's die was bumped, the own one included
     PL_BUMPED_OTHER = 4
@@ -80,7 +81,7 @@ cpdef enum:                     # StateC.due: what must happen before anything e
     DUE_REFILL = 1              # a card reached the discard pile while the bazaar was short (R54)
     DUE_ENERGY = 2              # somebody's energy of this turn has just reached three
 
-cpdef enum:                     # StateC.ignored: bits 0-5 sites whose penalty does not bind the active seat this turn
+cpdef enum:                     # StateC.ignored: bit per site that does not bind the active seat
     IGNORE_ALL = 128
 
 cpdef enum:                     # StateC.over
@@ -89,13 +90,15 @@ cpdef enum:                     # StateC.over
     OVER_FAULT = 255            # a fault of the engine; `status` reports it
 
 cpdef enum:                     # kinds of moves (moves.pxd has their layout)
-    M_NONE, M_PLACE, M_RETRIEVE, M_DILEMMA, M_STOP, M_ANOTHER, M_PAY, M_RETRIEVE_PAY, M_USE, M_DECLINE
+    M_NONE, M_PLACE, M_RETRIEVE, M_DILEMMA, M_STOP, M_ANOTHER, M_PAY, M_RETRIEVE_PAY, M_USE
+    M_DECLINE
     M_ACCEPT, M_REFUSE, M_DRAW, M_TAKE, M_LOSE, M_DISCARD, M_STAR, M_FACE, M_OUTCOME, M_KEEP
-    M_TRADE, M_ROLL, M_DRAWN, M_DEAL, M_DEAL_DILEMMA, M_TILE, M_START
+    M_ROLL = 21                 # from here on outcomes of chance, then what the expansion brought
+    M_DRAWN, M_DEAL, M_DEAL_DILEMMA, M_TILE, M_START
     M_REFUSE_CARD, M_BUY, M_BUMP, M_IGNORE, M_ACTIVATE, M_REFILL
     N_MOVE_KINDS
 
-cpdef enum:                     # M_RETRIEVE_PAY: how; the last with the recruit (card + 1) in the second argument
+cpdef enum:                     # M_RETRIEVE_PAY: how; the last names a recruit too (card + 1)
     RP_FREE, RP_FOOD, RP_BLISS, RP_RECRUIT
 
 # Values of parts of frames (frames.pxd).
@@ -110,9 +113,9 @@ cpdef enum:                     # PlacementF.yields: of a tunnel
     YIELD_BOTH = 3
 
 cpdef enum:                     # PlacementF.flags
-    AREA_REPLACED = 1           # the total was replaced (Zara)
-    AREA_RESOURCE = 2           # one commodity becomes a resource (Gwen)
-    AREA_ARTIFACT = 4           # all commodities become an artifact (Joseph)
+    AREA_REPLACED = 1           # the total was replaced
+    AREA_RESOURCE = 2           # one commodity becomes a resource
+    AREA_ARTIFACT = 4           # all commodities become an artifact
 
 cpdef enum:                     # RollF.loss
     LOST_ONE = 1                # a worker was lost to the check
@@ -131,9 +134,9 @@ cpdef enum:                     # PayF.what
     PAY_SPACE, PAY_DILEMMA, PAY_SURCHARGE
 
 cpdef enum:                     # TakeF.also
-    TAKE_OR_ARTIFACT = 1        # or an artifact without its price (Borna)
-    TAKE_ONE_OF_EACH = 2        # a resource and a commodity (Pedro)
-    TAKE_YIELD = 3              # what a tunnel yields, its resource or an artifact; the placement then gives it
+    TAKE_OR_ARTIFACT = 1        # or an artifact without its price
+    TAKE_ONE_OF_EACH = 2        # a resource and a commodity
+    TAKE_YIELD = 3              # a tunnel's resource or an artifact; the placement gives it
 
 cpdef enum:                     # DealF.what
     DEAL_SETUP
@@ -145,8 +148,9 @@ cpdef enum:                     # extra placements (I6); the numbers are those o
     EXTRA_MOVE_LAST             # the worker placed last moves to another space
     EXTRA_SAME_SPACE            # another worker on the same space
 
-# What abilities answer, as bits of SeatC.hears.  An event happens and is offered to whoever listens; a query is put by a
-# rule that needs a number or a yes, and its answers change nothing by themselves.
+# What abilities answer, as bits of SeatC.hears.  An event happens and is offered to whoever
+# listens; a query is put by a rule that needs a number or a yes, and its answers change nothing by
+# themselves.
 
 cpdef enum:
     E_COST                      # query: what a space costs
@@ -193,10 +197,10 @@ cpdef enum:
     E_NO_TIER1                  # query: tier-1 goods are not gained
     E_BAN                       # query: spaces closed to the seat
     E_FURTHER_TURN              # query: another turn after a free retrieval
-    E_FACTION_REVEALED          # a faction reaches the point at which its hidden recruits become active
+    E_FACTION_REVEALED          # hidden recruits of a faction are about to become active
     N_EVENTS
 
-cdef enum:                      # what a tile does to a seat without a star on it (bits of SeatC.pen)
+cdef enum:                      # what tiles do to a seat without a star on them (SeatC.pen)
     P_ROLL_FACE_1, P_ROLL_FACE_2, P_ROLL_FACE_3, P_ROLL_FACE_4, P_ROLL_FACE_5, P_ROLL_FACE_6
     P_NO_WORKER_GAIN
     P_NO_SELF_BUMP
@@ -215,7 +219,7 @@ cdef enum:                      # what a tile does to a seat without a star on i
     P_LOW_ROLLS
     P_NO_PLACE_WITH_6
     P_NO_EMPTY_TERRITORY
-    P_PRISON
+    P_NEIGHBOURS_RETRIEVE
     P_BAZAAR_SURCHARGE
     P_MORALE_PER_STAR
     P_NO_PLACE_WITH_2

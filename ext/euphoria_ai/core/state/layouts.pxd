@@ -8,7 +8,8 @@ cdef enum:
     MAX_PARTS = 6
 
 cdef enum:                      # in what range a part is sound
-    ANY, DICE, DIE, FACE, SEAT, SEAT_BOUND, SEAT_OR_NOBODY, SEATS, WORKERS, SLOT, SLOT_BOUND, SITE, PLACES, EVENT
+    ANY, DICE, DIE, FACE, SEAT, SEAT_BOUND, SEAT_OR_NOBODY, SEATS, WORKERS, SLOT, SLOT_BOUND, SITE
+    PLACES, EVENT
     ABILITY_ROW, STEPS, CARD, HIDDEN_CARD, ARTIFACT, GOOD_OR_NOBODY
     SOME                        # up to 12
     MANY                        # up to 36

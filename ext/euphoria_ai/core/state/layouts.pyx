@@ -1,6 +1,7 @@
 """The parts of every kind of frame by name, with the range in which each is sound.
 
-Python reads and writes frames by these names (Game.fields, Game.from_fields); states from outside are tested against the ranges.
+Python reads and writes frames by these names (Game.fields, Game.from_fields); states from outside
+are tested against the ranges.
 """
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
@@ -24,10 +25,11 @@ cdef object u32(const uint32_t* part):
     return <int>(<const uint8_t*>part - <const uint8_t*>&P), 4
 
 
-cdef frame(int kind, str name, dict parts={}):
+cdef frame(int kind, str name, dict parts=None):
     """Enter a kind; parts: name -> ((offset, size), range)."""
     cdef LayoutC* layout = &LAYOUTS[kind]
     cdef int i
+    parts = parts or {}
     assert kind not in FRAME_NAMES and name not in FRAME_PARTS and len(parts) <= MAX_PARTS, name
     FRAME_NAMES[kind] = name
     FRAME_PARTS[name] = tuple(parts)
@@ -39,86 +41,168 @@ cdef frame(int kind, str name, dict parts={}):
 
 # ---------------------------------------------------------------- procedures
 
-frame(F_SETUP, "setup", {"at": (u8(&P.setup.at), SEAT_BOUND), "done": (u8(&P.setup.done), SLOT_BOUND),
-                         "bonus": (u8(&P.setup.bonus), SEATS)})
-frame(F_TURN, "whole_turn", {"flags": (u8(&P.turn.flags), ANY), "dice": (u8(&P.turn.dice), DICE),
-                             "card": (u8(&P.turn.card), CARD), "extra": (u8(&P.turn.extra), ANY)})
-frame(F_PLACEMENT, "placement", {"yields": (u8(&P.placement.yields), ANY), "total": (u8(&P.placement.total), ANY),
-                                 "amount": (u8(&P.placement.amount), ANY), "dice": (u8(&P.placement.dice), DICE),
-                                 "flags": (u8(&P.placement.flags), ANY), "revealed": (u8(&P.placement.revealed), ANY)})
-frame(F_BUMP, "bumped", {"die": (u8(&P.bump.die), DIE), "face": (u8(&P.bump.face), FACE)})
-frame(F_ROLL, "roll_and_check", {"dice": (u8(&P.roll.dice), DICE), "again": (u8(&P.roll.again), ANY),
-                                 "loss": (u8(&P.roll.loss), ANY), "goods": (u8(&P.roll.goods), ANY),
-                                 "flags": (u8(&P.roll.flags), ANY)})
-frame(F_RETRIEVAL, "retrieval", {"dice": (u8(&P.retrieval.dice), DICE), "free": (u8(&P.retrieval.free), ANY),
-                                 "regions": (u8(&P.retrieval.regions), ANY),
-                                 "no_action": (u8(&P.retrieval.no_action), ANY)})
-frame(F_COMPLETION, "completion", {"site": (u8(&P.completion.site), SITE), "helpers": (u8(&P.completion.helpers), SEATS),
-                                   "workers": (u32(&P.completion.workers), WORKERS)})
-frame(F_DILEMMA, "dilemma", {"drawn": (u8(&P.dilemma.drawn), ANY), "card": (u8(&P.dilemma.card), HIDDEN_CARD),
-                             "other": (u8(&P.dilemma.other), HIDDEN_CARD)})
-frame(F_WINDOW, "window", {"event": (u8(&P.window.event), EVENT), "subject": (u8(&P.window.subject), SEAT_OR_NOBODY),
-                           "listeners": (u32(&P.window.listeners), WORKERS)})
-cdef dict ABILITY = {"ability": (u8(&P.ability.ability), ABILITY_ROW), "slot": (u8(&P.ability.slot), SLOT),
-           "subject": (u8(&P.ability.subject), SEAT_OR_NOBODY), "done": (u8(&P.ability.done), STEPS),
-           "nested": (u8(&P.ability.nested), ANY), "cards": (u32(&P.ability.cards), ANY)}
+frame(F_SETUP, "setup", {
+    "at": (u8(&P.setup.at), SEAT_BOUND),
+    "done": (u8(&P.setup.done), SLOT_BOUND),
+    "bonus": (u8(&P.setup.bonus), SEATS),
+})
+frame(F_TURN, "whole_turn", {
+    "flags": (u8(&P.turn.flags), ANY),
+    "dice": (u8(&P.turn.dice), DICE),
+    "card": (u8(&P.turn.card), CARD),
+    "extra": (u8(&P.turn.extra), ANY),
+})
+frame(F_PLACEMENT, "placement", {
+    "yields": (u8(&P.placement.yields), ANY),
+    "total": (u8(&P.placement.total), ANY),
+    "amount": (u8(&P.placement.amount), ANY),
+    "dice": (u8(&P.placement.dice), DICE),
+    "flags": (u8(&P.placement.flags), ANY),
+    "revealed": (u8(&P.placement.revealed), ANY),
+})
+frame(F_BUMP, "bumped", {
+    "die": (u8(&P.bump.die), DIE),
+    "face": (u8(&P.bump.face), FACE),
+})
+frame(F_ROLL, "roll_and_check", {
+    "dice": (u8(&P.roll.dice), DICE),
+    "again": (u8(&P.roll.again), ANY),
+    "loss": (u8(&P.roll.loss), ANY),
+    "goods": (u8(&P.roll.goods), ANY),
+    "flags": (u8(&P.roll.flags), ANY),
+})
+frame(F_RETRIEVAL, "retrieval", {
+    "dice": (u8(&P.retrieval.dice), DICE),
+    "free": (u8(&P.retrieval.free), ANY),
+    "regions": (u8(&P.retrieval.regions), ANY),
+    "no_action": (u8(&P.retrieval.no_action), ANY),
+})
+frame(F_COMPLETION, "completion", {
+    "site": (u8(&P.completion.site), SITE),
+    "helpers": (u8(&P.completion.helpers), SEATS),
+    "workers": (u32(&P.completion.workers), WORKERS),
+})
+frame(F_DILEMMA, "dilemma", {
+    "drawn": (u8(&P.dilemma.drawn), ANY),
+    "card": (u8(&P.dilemma.card), HIDDEN_CARD),
+    "other": (u8(&P.dilemma.other), HIDDEN_CARD),
+})
+frame(F_WINDOW, "window", {
+    "event": (u8(&P.window.event), EVENT),
+    "subject": (u8(&P.window.subject), SEAT_OR_NOBODY),
+    "listeners": (u32(&P.window.listeners), WORKERS),
+})
+cdef dict ABILITY = {
+    "ability": (u8(&P.ability.ability), ABILITY_ROW),
+    "slot": (u8(&P.ability.slot), SLOT),
+    "subject": (u8(&P.ability.subject), SEAT_OR_NOBODY),
+    "done": (u8(&P.ability.done), STEPS),
+    "nested": (u8(&P.ability.nested), ANY),
+    "cards": (u32(&P.ability.cards), ANY),
+}
 frame(F_ABILITY, "ability", ABILITY)
-frame(F_STARS, "stars", {"counts": (u32(&P.stars.counts), WORKERS)})
-cdef dict DRAWS = {"left": (u8(&P.draws.left), MANY), "flags": (u8(&P.draws.flags), ANY)}
+frame(F_STARS, "stars", {
+    "counts": (u32(&P.stars.counts), WORKERS),
+})
+cdef dict DRAWS = {
+    "left": (u8(&P.draws.left), MANY),
+    "flags": (u8(&P.draws.flags), ANY),
+}
 frame(F_DRAWS, "draws", DRAWS)
-frame(F_GAIN, "gain", {"left": (u8(&P.gain.left), MANY), "flags": (u8(&P.gain.flags), ANY),
-                       "slot": (u8(&P.gain.slot), SLOT_BOUND), "artifact": (u8(&P.gain.artifact), ARTIFACT)})
+frame(F_GAIN, "gain", {
+    "left": (u8(&P.gain.left), MANY),
+    "flags": (u8(&P.gain.flags), ANY),
+    "slot": (u8(&P.gain.slot), SLOT_BOUND),
+    "artifact": (u8(&P.gain.artifact), ARTIFACT),
+})
 frame(F_REFILL, "bazaar_refill")
-cdef dict OPPONENTS = {"good": (u8(&P.opponents.good), GOOD_OR_NOBODY), "n": (u8(&P.opponents.n), ANY),
-             "asked": (u8(&P.opponents.asked), ANY), "optional": (u8(&P.opponents.optional), ANY),
-             "ability": (u8(&P.opponents.ability), ANY)}
+cdef dict OPPONENTS = {
+    "good": (u8(&P.opponents.good), GOOD_OR_NOBODY),
+    "n": (u8(&P.opponents.n), ANY),
+    "asked": (u8(&P.opponents.asked), ANY),
+    "optional": (u8(&P.opponents.optional), ANY),
+    "ability": (u8(&P.opponents.ability), ANY),
+}
 frame(F_OPPONENTS, "opponents", OPPONENTS)
 frame(F_HAND_LIMIT, "hand_limit")
 frame(F_NEIGHBOURS, "neighbours")
-frame(F_END, "end", {"tied": (u8(&P.end.tied), SEATS), "next": (u8(&P.end.next), SEAT_BOUND),
-                     "totals": (u32(&P.end.totals), ANY)})
+frame(F_END, "end", {
+    "tied": (u8(&P.end.tied), SEATS),
+    "next": (u8(&P.end.next), SEAT_BOUND),
+    "totals": (u32(&P.end.totals), ANY),
+})
 
 # ---------------------------------------------------------------- decisions
 
 frame(C_RECRUITS, "recruits")
 frame(C_TURN, "turn")
 frame(C_MORE, "more")
-frame(C_PLACE, "place", {"dice": (u8(&P.place.dice), DICE), "card": (u8(&P.place.card), CARD),
-                         "extra": (u8(&P.place.extra), ANY)})
-frame(C_PAY, "pay", {"what": (u8(&P.pay.what), ANY)})
+frame(C_PLACE, "place", {
+    "dice": (u8(&P.place.dice), DICE),
+    "card": (u8(&P.place.card), CARD),
+    "extra": (u8(&P.place.extra), ANY),
+})
+frame(C_PAY, "pay", {
+    "what": (u8(&P.pay.what), ANY),
+})
 frame(C_RETRIEVE_PAY, "retrieve_pay")
 frame(C_USE, "use", ABILITY)
 frame(C_OPPONENT, "opponent", OPPONENTS)
 frame(C_DRAW, "draw")
-cdef dict TAKE = {"kinds": (u8(&P.take.kinds), ANY), "n": (u8(&P.take.n), SOME), "also": (u8(&P.take.also), ANY),
-        "tracks": (u8(&P.take.tracks), ANY)}
+cdef dict TAKE = {
+    "kinds": (u8(&P.take.kinds), ANY),
+    "n": (u8(&P.take.n), SOME),
+    "also": (u8(&P.take.also), ANY),
+    "tracks": (u8(&P.take.tracks), ANY),
+}
 frame(C_TAKE, "take", TAKE)
 frame(C_LOSE, "lose")
-frame(C_DISCARD, "discard", {"n": (u8(&P.discard.n), MANY), "aside": (u8(&P.discard.aside), ANY),
-                             "types": (u8(&P.discard.types), ANY)})
-frame(C_STAR, "star", {"places": (u32(&P.star.places), PLACES)})
-frame(C_FACE, "face", {"faces": (u8(&P.face.faces), ANY)})
+frame(C_DISCARD, "discard", {
+    "n": (u8(&P.discard.n), MANY),
+    "aside": (u8(&P.discard.aside), ANY),
+    "types": (u8(&P.discard.types), ANY),
+})
+frame(C_STAR, "star", {
+    "places": (u32(&P.star.places), PLACES),
+})
+frame(C_FACE, "face", {
+    "faces": (u8(&P.face.faces), ANY),
+})
 frame(C_OUTCOME, "outcome")
 frame(C_DRAFT, "draft")
 frame(C_BONUS, "bonus", TAKE)
-frame(C_TRADE, "trade", {"proposer": (u8(&P.trade.proposer), SEAT)})
+frame(C_TRADE, "trade", {
+    "proposer": (u8(&P.trade.proposer), SEAT),
+})
 frame(C_REDRAW, "redraw")
 frame(C_BUY, "buy")
 frame(C_PRICE, "price", TAKE)
 frame(C_BUMP, "bump")
 frame(C_IGNORE, "ignore")
-frame(C_ACTIVATE, "activate", {"flags": (u8(&P.activate.flags), ANY)})
+frame(C_ACTIVATE, "activate", {
+    "flags": (u8(&P.activate.flags), ANY),
+})
 frame(C_RETRIEVE_AREAS, "retrieve_areas")
 frame(C_RETRIEVE_ONE, "retrieve_one")
 
 # ---------------------------------------------------------------- chances
 
-frame(X_ROLL, "roll", {"dice": (u8(&P.dice.dice), DICE), "roll_off": (u8(&P.dice.roll_off), ANY)})
+frame(X_ROLL, "roll", {
+    "dice": (u8(&P.dice.dice), DICE),
+    "roll_off": (u8(&P.dice.roll_off), ANY),
+})
 frame(X_DRAW, "draw_artifact", DRAWS)
-frame(X_DEAL, "deal_recruit", {"what": (u8(&P.deal.what), ANY), "slot": (u8(&P.deal.slot), SLOT)})
+frame(X_DEAL, "deal_recruit", {
+    "what": (u8(&P.deal.what), ANY),
+    "slot": (u8(&P.deal.slot), SLOT),
+})
 frame(X_DILEMMA, "deal_dilemma")
-frame(X_TILE, "tile", {"site": (u8(&P.tile.site), SITE)})
-frame(X_START, "start", {"tied": (u8(&P.start.tied), SEATS)})
+frame(X_TILE, "tile", {
+    "site": (u8(&P.tile.site), SITE),
+})
+frame(X_START, "start", {
+    "tied": (u8(&P.start.tied), SEATS),
+})
 frame(X_REFILL, "refill")
 
 if sorted(FRAME_NAMES) != list(range(F_NONE + 1, N_FRAMES)):
@@ -144,7 +228,8 @@ cdef void set_part(FrameC* f, const PartC* part, uint32_t value) noexcept nogil:
 
 
 cdef bint in_range(const RulesC* r, int limit, uint32_t value, bint unknown) noexcept nogil:
-    """May a part have this value?  Tested are those that are used as an index, a mask or a count."""
+    """May a part have this value?  Tested are those that are used as an index, a mask or a
+    count."""
     if limit == DICE:
         return value <= ALL_DICE
     elif limit == DIE:

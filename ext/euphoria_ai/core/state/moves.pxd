@@ -1,12 +1,12 @@
 # Moves as integers: the one place that knows their layout.
 #
-# A move has the same meaning in every possible world: it names faces, kinds, cards and spaces by id.
+# A move has the same meaning in every possible world: it names faces, kinds, cards, spaces by id.
 #
 #   bits 0-5    kind (M_...)
 #   PLACE       6-8 face, 9-14 space
-#   RETRIEVE    from bit 6 up to four entries of nine bits, ascending: space + 1 (six bits, high), face (three, low)
+#   RETRIEVE    from bit 6 up to four entries of nine bits, ascending: face (three bits), space + 1
 #   items       (PAY, TAKE) 6-26 seven goods of three bits; 27-38 six artifacts of two bits;
-#               39-40 morale, 41-42 knowledge, 43-46 via, 47-49 face of a sacrificed die, 50 "artifact" (a tunnel's yield)
+#               39-40 morale, 41-42 knowledge, 43-46 via, 47-49 face of a die given up, 50 artifact
 #   DISCARD     6-23 six artifact counts of three bits
 #   KEEP        6-13 card + 1 (active), 14-21 card + 1 (hidden) or 0
 #   ROLL        6-17 up to four faces of three bits, ascending, 18-20 how many

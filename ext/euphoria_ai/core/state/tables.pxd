@@ -1,4 +1,5 @@
-# What an edition with its options fixes: plain tables, filled once from validated Python data, never changed while games run.
+# What an edition with its options fixes: plain tables, filled once from validated Python data,
+# never changed while games run.
 
 from libc.stdint cimport int8_t, uint8_t, uint16_t, uint64_t
 from euphoria_ai.core.state.bits cimport CardSetC
@@ -14,7 +15,7 @@ cdef enum:                      # room of a rule set
 cdef struct SpaceC:
     uint8_t group
     uint8_t faction             # NO_FACTION outside the regions
-    uint8_t good                # commodity of an area, resource of a tunnel or slot, yield of an end space
+    uint8_t good                # of an area, a tunnel, a slot; what an end space yields
     uint8_t amount              # yield of an end space
     uint8_t site                # market spaces and slots, else NOBODY
     uint8_t track               # allegiance steps of a visit
@@ -22,7 +23,6 @@ cdef struct SpaceC:
     uint8_t tier2               # 1 where tier 2 gives both yields (tunnels)
     uint8_t artifacts           # artifacts of the benefit
     uint8_t resources           # free resources of the benefit
-    uint8_t worker              # 1 in the tank
     int8_t morale
     int8_t knowledge
     uint8_t n_costs
@@ -40,13 +40,14 @@ cdef struct CostClassC:         # spaces with the same printed cost are tested t
     uint8_t space               # one of them
 
 cdef struct RulesC:
-    uint64_t area_mask, tank_mask, tunnel_mask, end_mask, artifact_mask, icarite_mask, market_mask, slot_mask
-    uint64_t region[N_FACTIONS] # spaces of each region
+    uint64_t area_mask, tank_mask, tunnel_mask, end_mask
+    uint64_t artifact_mask, icarite_mask, market_mask, slot_mask
+    uint64_t region[N_FACTIONS]  # spaces of each region
     uint64_t bumpable
     uint64_t site_slots[N_SITES]
-    uint64_t slot_offer[N_SITES][16]       # by which of its four slots are taken: the slots offered, equal ones once
-    uint8_t site_first[N_SITES] # its first slot; the four are neighbours
-    uint8_t market_first        # market space of the first site; they are neighbours in the order of the sites
+    uint64_t slot_offer[N_SITES][16]       # by slots taken: slots offered, equal ones once
+    uint8_t site_first[N_SITES]  # its first slot; the four are neighbours
+    uint8_t market_first        # market space of the first site; the others follow
     CardSetC recruit_deck
     uint64_t tiles
     uint8_t dilemmas
@@ -62,6 +63,7 @@ cdef struct RulesC:
     uint8_t stars, stars_to_win
     uint8_t dice_start, morale_start, knowledge_start, track_max, knowledge_max
     uint8_t check_at            # total at which a worker is lost
+    uint8_t check_at_penalised  # the same under the tile that lowers it
     uint8_t tier1, tier2, tier3, tier4
     uint8_t tunnel_reveal, tunnel_end, miner_start
     uint8_t territory_cap
@@ -69,7 +71,11 @@ cdef struct RulesC:
     uint8_t recruits_dealt
     uint8_t copies              # artifacts of a type
     uint8_t retrieve_gain, retrieve_loss
-    uint8_t band_mid, band_high # totals at which the middle and the high band of an area begin
+    uint8_t band_mid, band_high  # totals at which the middle and the high band of an area begin
+    uint8_t band_goods[3], band_track[3]    # what each band gives, from the lowest (R43)
+    int8_t band_knowledge[3]
+    uint8_t equal_die_price     # morale for each worker after the first of a group (R19)
+    uint8_t minority_bonus      # commodities (R12)
     uint16_t wild_tags          # bit per AbilityC.tag of a recruit whose card stands for others
     uint8_t n_classes
     CostClassC classes[MAX_CLASSES]

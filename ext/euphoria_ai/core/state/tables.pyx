@@ -50,7 +50,7 @@ PENALTIES = {
     "low_rolls_count_3": P_LOW_ROLLS,
     "no_placement_with_6_on_board": P_NO_PLACE_WITH_6,
     "no_star_on_empty_territory": P_NO_EMPTY_TERRITORY,
-    "neighbours_retrieve_one": P_PRISON,
+    "neighbours_retrieve_one": P_NEIGHBOURS_RETRIEVE,
     "bazaar_surcharge": P_BAZAAR_SURCHARGE,
     "morale_loss_per_star": P_MORALE_PER_STAR,
     "no_placement_with_2_on_board": P_NO_PLACE_WITH_2,
@@ -77,7 +77,6 @@ cdef int fill_space(RulesC* r, int i, dict row, dict sites) except -1:
     sp.star = benefit.get("star", 0)
     sp.artifacts = benefit.get("artifact", 0)
     sp.resources = benefit.get("any_resource", 0)
-    sp.worker = benefit.get("worker", 0)
     sp.morale = benefit.get("morale", 0)
     sp.knowledge = benefit.get("knowledge", 0)
     for good in GOODS:
@@ -176,7 +175,11 @@ cdef int fill_constants(RulesC* r, dict c) except -1:
     r.territory_cap, r.site_needs = c["territory_cap"], c["site_needs"]
     r.recruits_dealt = c["recruits_dealt"]
     r.copies, r.retrieve_gain, r.retrieve_loss = c["copies"], c["retrieve_gain"], c["retrieve_loss"]
-    r.band_mid, r.band_high = c["band_mid"], c["band_high"]
+    r.band_mid, r.band_high = c["bands"][1]["min"], c["bands"][2]["min"]
+    for i in range(3):
+        r.band_goods[i], r.band_track[i] = c["bands"][i]["commodity"], c["bands"][i]["allegiance"]
+        r.band_knowledge[i] = c["bands"][i]["knowledge"]
+    r.equal_die_price, r.minority_bonus = c["equal_die_price"], c["minority_bonus"]
     return 0
 
 
@@ -206,6 +209,8 @@ cdef int fill_tiles(RulesC* r, tiles) except -1:
             if code not in PENALTIES:
                 raise ValueError(f"{row['id']}: unknown name {code!r}")
             r.tile[i].penalty = PENALTIES[code]
+            if r.tile[i].penalty == P_CHECK_14:
+                r.check_at_penalised = row["penalty_params"]["threshold"]
             r.tiles |= <uint64_t>1 << i
     return 0
 

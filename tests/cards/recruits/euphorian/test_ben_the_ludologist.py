@@ -4,8 +4,9 @@ import pytest
 from cards.shared.base_recruits import bump_two
 from cards.shared.lists import HIDDEN_OR_ACADEMY
 from cards.shared.names import AMANDA, BEN, CURTIS, GARY, JULIA, KATY, LEE, MAGGIE, NICK, PETE, RAY, STEVEN, YORDY
-from euphoria_ai.core.engine.game import Game
 from helpers import build, decision, faces, holdings, legal, play
+
+from euphoria_ai.core.engine.game import Game
 
 
 def roll_beside_ben(dice, *rolls, ben=(), where="recruits", tiles=None, **roller):

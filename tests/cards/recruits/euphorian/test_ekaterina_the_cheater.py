@@ -20,7 +20,6 @@ from cards.shared.names import (
 )
 from helpers import decision, holdings, legal, play, seat
 
-
 WILD = pytest.mark.parametrize("recruit, card", [(EKATERINA, "box"), (MIROSLAV, "bear")])
 
 

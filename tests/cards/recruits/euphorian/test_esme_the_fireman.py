@@ -4,8 +4,9 @@ import pytest
 from cards.shared.base_recruits import visit_courthouse
 from cards.shared.lists import HIDDEN_OR_ACADEMY
 from cards.shared.names import ESME, KATY, LEE, RAY
-from euphoria_ai.core.engine.game import Game
 from helpers import build, decision, holdings, legal, play, seat
+
+from euphoria_ai.core.engine.game import Game
 
 
 def test_esme_any_card_but_a_book():

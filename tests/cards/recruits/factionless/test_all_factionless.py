@@ -23,7 +23,6 @@ from cards.shared.names import (
 )
 from helpers import Game, goods_of, legal, play, recruit_asked, seat
 
-
 SIX = (CHRISTINE, DAVAA, JEROEN, KOFI, SPIROS, YOUSSEF)
 
 

@@ -6,7 +6,6 @@ from cards.shared.lists import HIDDEN_OR_ACADEMY
 from cards.shared.names import BRADLEY, BRETT, COURTHOUSE, FLAVIO, GAMBLER, GEEK, KATY, NICK
 from helpers import decision, holdings, legal, play, seat
 
-
 PRICE = "4 energy stone"
 
 

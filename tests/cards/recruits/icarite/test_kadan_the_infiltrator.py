@@ -6,7 +6,6 @@ from cards.shared.lists import HIDDEN_OR_ACADEMY
 from cards.shared.names import BRETT, DAVE, JULIA, KADAN, LAURA, LEE, MATTHEW, MAXIME, NICK, PHIL, REBECCA, XANDER
 from helpers import build, decision, holdings, legal
 
-
 ENDS = pytest.mark.parametrize(
     "space, gain",
     [("tunnel_end_euphorian", "water"), ("tunnel_end_subterran", "food"), ("tunnel_end_wastelander", "energy")],

@@ -6,7 +6,6 @@ from cards.shared.lists import HIDDEN_OR_ACADEMY
 from cards.shared.names import DAVE, LAURA, MATTHEW, NICK, PHIL, XANDER
 from helpers import build, decision, holdings, legal, play, seat
 
-
 TUNNELS = pytest.mark.parametrize(
     "space, price", [("tunnel_euphorian", "energy"), ("tunnel_subterran", "water"), ("tunnel_wastelander", "food")]
 )

@@ -5,7 +5,6 @@ from cards.shared.ignorance_recruits import place_at, turn_with
 from cards.shared.names import AGENCY, EKATERINA, MOSI, PEDRO
 from helpers import decision, holdings, legal, play
 
-
 MARKETS = pytest.mark.parametrize(
     "space, faction, number",
     [

@@ -6,7 +6,6 @@ from cards.shared.lists import COMMODITY_AREAS
 from cards.shared.names import BRENDA, GWEN, JEDIDIAH, JON, JOSEPH, PMAI, ZARA
 from helpers import decision, holdings, play
 
-
 TIERS = {"low": (1, 3, 1), "mid": (1, 2, 0), "high": (2, 4, 0)}  # commodities, knowledge from 3, track step
 
 

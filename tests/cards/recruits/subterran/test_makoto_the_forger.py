@@ -27,7 +27,6 @@ from cards.shared.names import (
 )
 from helpers import goods_of, holdings, legal, play, recruit_asked, seat
 
-
 WILD = pytest.mark.parametrize(
     "recruit, card, asked", [(MAKOTO, "bifocals", POLICE), (JAVIER, "book", BUREAU)], ids=["makoto", "javier"]
 )

@@ -6,7 +6,6 @@ from cards.shared.lists import TAKE_COMMODITIES
 from cards.shared.names import JAVIER, LOTTERY, MONOTONY, MOSI, PALACE, PEDRO
 from helpers import goods_of, legal, play, recruit_asked, seat
 
-
 THREE = [
     f"take {commodity} {resource}"
     for commodity in ("energy", "water", "food", "bliss")

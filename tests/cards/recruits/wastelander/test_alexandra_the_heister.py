@@ -26,7 +26,6 @@ from cards.shared.names import (
 )
 from helpers import goods_of, holdings, legal, play, recruit_asked, seat
 
-
 WILD = pytest.mark.parametrize(
     "recruit, card, other, asked",
     [(ALEXANDRA, "balloon", "bat", AGENCY), (JOSE, "bat", "balloon", CAROUSEL)],

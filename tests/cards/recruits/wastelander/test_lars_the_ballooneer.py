@@ -26,7 +26,6 @@ from cards.shared.names import (
 )
 from helpers import faces, goods_of, holdings, legal, play, recruit_asked, seat
 
-
 BALLOONS = ("bat", "bear", "balloon", "balloon")
 
 

@@ -1,0 +1,41 @@
+"""Notes, which carry reasons and warnings, and the words that only they use."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from euphoria_ai.advice.facts import Facts
+from euphoria_ai.words import amount, listed, plural, seat_name, tidy
+
+
+class Note:
+    """A reason or a warning.  numbers: what the text was made from, plain data."""
+
+    __slots__ = ("code", "numbers", "text")
+
+    def __init__(self, code: str, text: str, **numbers: Any) -> None:
+        self.code, self.text, self.numbers = code, text, numbers
+
+    def same(self, other: "Note") -> bool:
+        return self.code == other.code and self.numbers == other.numbers
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"code": self.code, "text": self.text, "numbers": self.numbers}
+
+    def __repr__(self) -> str:
+        return f"<{self.code}: {self.text}>"
+
+
+def items(counts: Mapping[str, float]) -> str:
+    return listed(plural(n, name) if name == "card" else f"{amount(n)} {name}" for name, n in counts.items())
+
+
+def rounded(counts: Mapping[str, float]) -> dict[str, float]:
+    return {name: tidy(n) for name, n in counts.items()}
+
+
+def person(seat: int, facts: Facts) -> str:
+    return "you" if seat == facts.seat else seat_name(seat)
+
+
+def faction_name(faction: str) -> str:
+    return faction[0].upper() + faction[1:]

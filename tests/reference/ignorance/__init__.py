@@ -1,0 +1,1 @@
+"""What Ignorance Is Bliss adds and replaces."""
