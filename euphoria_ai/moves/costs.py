@@ -21,6 +21,7 @@ from euphoria_ai.state.seat import (
     site_of,
 )
 
+TRACKS = ("morale", "knowledge")
 PIECES = {
     "any_artifact": "artifact",
     "identical_artifacts": "equal artifact",
@@ -50,7 +51,7 @@ def clause(text):
 def amount(n, piece):
     """`3 energy`, `2 artifacts`, `1 bat`."""
     word = PIECES.get(piece, piece.removeprefix("artifact_"))
-    if n != 1 and piece in PIECES and piece not in ("morale", "knowledge"):
+    if n != 1 and piece in PIECES and piece not in TRACKS:
         word = word.replace("commodity", "commodities") if "commodity" in word else word + "s"
     return f"{n} {word}"
 
@@ -86,7 +87,7 @@ def have_text(me, pieces):
         n = owned(me, piece)
         out.append(
             f"{piece} {n}"
-            if piece in ("morale", "knowledge")
+            if piece in TRACKS
             else f"at most {amount(n, piece)}"
             if piece == "identical_artifacts"
             else amount(n, piece)
@@ -110,13 +111,19 @@ def kind_of(piece):
 
 
 def worded(rows, printed):
-    """[(cost, recruit that allows it or None)] of the core's rows, pieces in the order in which `printed` costs name them."""
-    order = [kind_of(piece) for cost in printed for piece in cost]
-    out = []
-    for cost, card in rows:
-        pieces = sorted(cost, key=lambda piece: order.index(kind_of(piece)) if kind_of(piece) in order else len(order))
-        out.append(({piece: cost[piece] for piece in pieces}, RECRUIT_IDS[card - 1] if card else None))
-    return out
+    """[(cost, recruit that allows it or None)] of the core's rows.
+
+    Pieces stand in the order in which the `printed` costs name them, then others, then tracks.
+    """
+    order = [kind_of(piece) for cost in printed for piece in cost if piece not in TRACKS]
+
+    def rank(piece):
+        return order.index(kind_of(piece)) if kind_of(piece) in order else len(order) + (piece in TRACKS)
+
+    return [
+        ({piece: cost[piece] for piece in sorted(cost, key=rank)}, RECRUIT_IDS[card - 1] if card else None)
+        for cost, card in rows
+    ]
 
 
 def printed_costs(fields, space):
