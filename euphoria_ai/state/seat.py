@@ -11,8 +11,6 @@ ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8  # flags of a recruit slot
 UNKNOWN = 255  # a card that the seat cannot know
 
 
-
-
 IGNORE_ALL = 128  # of `ignored`
 
 
