@@ -132,8 +132,8 @@ def check_risk(fields: dict[str, Any], seat: int, dice: int, base: int) -> float
     for _ in range(dice):
         after: dict[int, float] = {}
         for face in range(1, 7):
-            for x, p in sums.items():
-                x += low["counts_as"] if face in low["faces"] else face
+            for before, p in sums.items():
+                x = before + (low["counts_as"] if face in low["faces"] else face)
                 after[x] = after.get(x, 0.0) + p / 6
         sums = after
     return sum(p for x, p in sums.items() if x >= total)
@@ -255,7 +255,7 @@ def lost_to_limit(steps: list[LineStep], seat: int) -> int:
             continue
         if step.move & 63 == USE:
             owed += any(word in DRAWN_ASIDE for word in steps_of(RECRUITS[arg(step.move) - 1]))
-        elif step.move & 63 == DISCARD and (owed and step.limit is None or step.limit is False):
+        elif step.move & 63 == DISCARD and ((owed and step.limit is None) or step.limit is False):
             owed = max(0, owed - 1)
         elif step.move & 63 == DISCARD:
             lost += sum(n for _, n in discards(step.move))

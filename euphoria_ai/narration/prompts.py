@@ -1,4 +1,7 @@
-"""The decision at hand as a question, and a move read for a person.  Of a game both say only what the deciding seat knows."""
+"""The decision at hand as a question, and a move read for a person.
+
+Of a game both say only what the deciding seat knows.
+"""
 
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.moves.at_hand import AtHand
@@ -19,7 +22,10 @@ def decision_prompt(game_or_position, names=None):
 
 
 def explain_move(game_or_position, move, names=None):
-    """A short reading of a legal move (its number or text): `drop knowledge` -> `knowledge -1`.  Raises as notation.parse_move does."""
+    """A short reading of a legal move (its number or text): `drop knowledge` -> `knowledge -1`.
+
+    Raises as notation.parse_move does.
+    """
     game = game_or_position if hasattr(game_or_position, "apply") else game_or_position.determinize(Rng(1))
     text = move_text(game, parse_move(game, move) if isinstance(move, str) else move)
     verb, *args = text.split()

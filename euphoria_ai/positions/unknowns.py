@@ -33,7 +33,7 @@ def hidden(card: int, shown: int | bool) -> int:
 
 def shows_cards(move: int) -> bool:
     """Are cards of a hand named in this move: a discard, or a payment with artifacts?"""
-    return move & 63 == DISCARD or move & 63 == PAY and move >> 27 & 0xFFF > 0
+    return move & 63 == DISCARD or (move & 63 == PAY and move >> 27 & 0xFFF > 0)
 
 
 def asks_nobody_here(position: Position) -> bool:
