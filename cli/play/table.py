@@ -12,6 +12,7 @@ from euphoria_ai.cli.play.history import NOBODY
 from euphoria_ai.cli.play.thinking import Thinking
 from euphoria_ai.cli.terminal import is_tty
 from euphoria_ai.errors import EuphoriaError
+from euphoria_ai.files import FileError
 from euphoria_ai.games.line_file import UnsavedError
 
 LEFT, UNSAVED, INTERRUPTED = 0, 1, 130
@@ -79,7 +80,7 @@ class Table:
                 except KeyboardInterrupt:
                     self.ask_to_leave()
                 except UnsavedError:
-                    self.say(f"{saves.state_words(session)}; the game goes on", "bad")
+                    self.say_whole(f"{saves.state_words(session)}; the game goes on", "bad")
             self.finish()
         except Leave as end:
             self.lines([saves.farewell(session)])
@@ -135,7 +136,7 @@ class Table:
                 pass
         n, _ = session.unsaved()
         if n:
-            self.say(saves.state_words(session), "bad")
+            self.say_whole(saves.state_words(session), "bad")
         self.lines([f"record: {session.saved_in or session.record.path}"])
 
     # -- showing
@@ -162,6 +163,10 @@ class Table:
         from euphoria_ai.cli.text import wrap
 
         self.lines([[(line, style)] for line in wrap(text, self.width)])
+
+    def say_whole(self, text, style=""):
+        """A text with names of files, which must stay in one piece."""
+        self.lines([[(text, style)]])
 
     def tell(self, viewer):
         """What happened since this viewer looked last."""
@@ -246,6 +251,8 @@ class Table:
                 self.session.decide(seat, self.numbered(seat, text))
         except UnsavedError:
             raise
+        except FileError as error:
+            self.say_whole(str(error), "bad")
         except EuphoriaError as error:
             self.say(str(error), "bad")
 
@@ -309,7 +316,7 @@ class Table:
         if self.session.saved_in or self.given_up == n:
             raise Leave(LEFT)
         self.given_up = n
-        self.say(f"{saves.state_words(self.session)}, `quit` again leaves without", "bad")
+        self.say_whole(f"{saves.state_words(self.session)}, `quit` again leaves without", "bad")
 
     # -- commands
 
@@ -370,7 +377,7 @@ class Table:
             self.session.save(rest)
             self.lines([f"a copy is saved in {rest}"])
         else:
-            self.say(saves.state_words(self.session), "" if self.session.saved_in else "bad")
+            self.say_whole(saves.state_words(self.session), "" if self.session.saved_in else "bad")
 
     def resign(self, seat, rest):
         if self.line("give up? [y/N] ").lower() not in ("y", "yes"):

@@ -86,7 +86,8 @@ class GameResult:
         counts = {len(values[name]) for name in ("lineup", "returns", "stars", "seats")}
         if len(counts) != 1:
             raise MatchError("no result of a game: not as many seats everywhere")
-        return cls(**{name: tuple(value) if isinstance(value, list) else value for name, value in values.items()})
+        values |= {name: tuple(value) for name, value in values.items() if isinstance(value, list)}
+        return cls(**values)
 
 
 def is_count(value: Any) -> bool:
