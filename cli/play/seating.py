@@ -50,10 +50,10 @@ def level_list(text):
     """Players of `3` or `2,4,5`.  Raises PlayerError."""
     out = []
     for word in text.replace(",", " ").split():
-        word = word.lower().removeprefix("level")
-        if word not in {"1", "2", "3", "4", "5"}:
-            raise PlayerError(f"{word!r} is no level; 1 (beginner) to 5 (strongest)")
-        out.append(f"level{word}")
+        number = word.lower().removeprefix("level")
+        if number not in {"1", "2", "3", "4", "5"}:
+            raise PlayerError(f"{number!r} is no level; 1 (beginner) to 5 (strongest)")
+        out.append(f"level{number}")
     if not out:
         raise PlayerError("no level was given; 1 (beginner) to 5 (strongest)")
     return out

@@ -107,11 +107,13 @@ def check_asked(position: Position) -> None:
         what, tell = ASKED[position.kind or ""]
         example = plain_text(position.determinize(Rng(1)).legal_moves()[0])
         raise EuphoriaError(
-            f"{what} first: chance decides here, not a seat. Apply {tell} as a move, such as `{example}`, then ask again"
+            f"{what} first: chance decides here, not a seat. "
+            f"Apply {tell} as a move, such as `{example}`, then ask again"
         )
+    who = seat_name(asked)
     raise EuphoriaError(
-        f"{seat_name(asked)} is to decide ({position.kind}), but the position is what {seat_name(position.seat)} knows: "
-        f"advice for {seat_name(asked)} needs the position as {seat_name(asked)} sees it"
+        f"{who} is to decide ({position.kind}), but the position is what {seat_name(position.seat)} knows: "
+        f"advice for {who} needs the position as {who} sees it"
     )
 
 

@@ -135,9 +135,9 @@ def check_risk(fields: dict[str, Any], seat: int, dice: int, base: int) -> float
     for _ in range(dice):
         after: dict[int, float] = {}
         for face in range(1, 7):
+            shown = low["counts_as"] if face in low["faces"] else face
             for x, p in sums.items():
-                x += low["counts_as"] if face in low["faces"] else face
-                after[x] = after.get(x, 0.0) + p / 6
+                after[x + shown] = after.get(x + shown, 0.0) + p / 6
         sums = after
     return sum(p for x, p in sums.items() if x >= total)
 
@@ -258,7 +258,7 @@ def lost_to_limit(steps: list[LineStep], seat: int) -> int:
             continue
         if kind_of(step.move) == USE:
             owed += any(word in DRAWN_ASIDE for word in steps_of(RECRUITS[arg(step.move) - 1]))
-        elif kind_of(step.move) == DISCARD and (owed and step.limit is None or step.limit is False):
+        elif kind_of(step.move) == DISCARD and ((owed and step.limit is None) or step.limit is False):
             owed = max(0, owed - 1)
         elif kind_of(step.move) == DISCARD:
             lost += sum(n for _, n in discards(step.move))

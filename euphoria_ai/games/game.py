@@ -83,7 +83,7 @@ class Clock(TypedDict):
 def informer(player: Chooser) -> Callable[[Position], None] | None:
     """The method of a player that wants to be told of every decision."""
     own = getattr(type(player), "inform", None)
-    return None if own is None or own is Player.inform else getattr(player, "inform")  # noqa: B009 - not in the protocol
+    return None if own is None or own is Player.inform else getattr(player, "inform", None)
 
 
 def timed(player: Chooser, position: Position, clock: Clock, seat: int) -> int:

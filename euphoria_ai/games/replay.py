@@ -57,7 +57,7 @@ class Record:
             try:
                 entry = json.loads(line)
                 if not isinstance(entry, dict):
-                    raise ValueError("no object")  # noqa: TRY004 - caught below, like broken JSON
+                    raise ValueError("no object")
             except (ValueError, RecursionError):
                 if last and i and not line.endswith(b"\n"):
                     self.notes.append(f"line {i + 1} is cut off and was left out")
@@ -163,8 +163,8 @@ class Record:
         if check and (entry.get("seat") != who or entry.get("kind") != kind):
             self.fail(
                 number,
-                f"seat {entry.get('seat')!r}, kind {entry.get('kind')!r}, but here {'seat ' * isinstance(who, int)}{who} "
-                f"decides: {kind}",
+                f"seat {entry.get('seat')!r}, kind {entry.get('kind')!r}, "
+                f"but here {'seat ' * isinstance(who, int)}{who} decides: {kind}",
             )
 
     def carry_out(self, game: Game, number: int, text: str) -> None:

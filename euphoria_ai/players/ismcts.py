@@ -55,8 +55,8 @@ class SearchPlayer(Player):
         unknown = sorted(set(options) - set(DEFAULTS))
         if unknown:
             raise ValueError(
-                f"no option {unknown[0]!r}; there is: seconds, iterations, threads, seed, temperature, near, wins, max_nodes, "
-                + ", ".join(DEFAULTS)
+                f"no option {unknown[0]!r}; there is: seconds, iterations, threads, seed, temperature, near, wins, "
+                f"max_nodes, {', '.join(DEFAULTS)}"
             )
         self.seconds, self.max_iterations = seconds, iterations
         self.options = {"threads": threads, "max_nodes": max_nodes, "weights": weights, **options}

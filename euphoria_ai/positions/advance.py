@@ -46,7 +46,8 @@ class CarriedStep:
         self.used = 1
         self.text, self.told, self.before, self.after, self.log = text, True, before, after, log
         self.notes = [
-            f"{seat_name(seat)}'s {NAMES[what]} came into the open, but {'is' if what != 'cards' else 'are'} not known here: "
+            f"{seat_name(seat)}'s {NAMES[what]} came into the open, "
+            f"but {'is' if what != 'cards' else 'are'} not known here: "
             f"{'it is' if what != 'cards' else 'they are'} made up; correct the new position"
             for seat, what in invented
         ]
@@ -172,7 +173,7 @@ def play(world: Game, text: str, rng: Rng) -> None:
 
 def possible(world: Game, text: str) -> bool:
     """May the text be legal in this deal?  Much cheaper than the reasons why not."""
-    if world.to_move == CHANCE and text.strip().lower() in FREE or split_words(text)[:1] == ["trade"]:
+    if (world.to_move == CHANCE and text.strip().lower() in FREE) or split_words(text)[:1] == ["trade"]:
         return True
     legal = move_texts(world)
     return " ".join(text.split()) in legal or bool(candidates(world, text, legal))

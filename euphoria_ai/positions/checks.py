@@ -380,7 +380,7 @@ def seat_warnings(sheet: Sheet, p: SeatSheet) -> list[str]:
         out.append(f"{p.key('recruits')}: no active recruit is written; its abilities and faction bonuses are left out")
     if own:
         out += own_warnings(sheet, p)
-    if "cards" not in p.table and (unknown(p.table.get("hand")) or not own and "hand" not in p.table):
+    if "cards" not in p.table and (unknown(p.table.get("hand")) or (not own and "hand" not in p.table)):
         out.append(f"{p.key('cards')}: the number of cards in hand is not written; none are assumed")
     return out
 

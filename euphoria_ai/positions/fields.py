@@ -80,7 +80,7 @@ def hidden_count(p: SeatSheet) -> int:
 def hidden_cards(sheet: Sheet, p: SeatSheet) -> list[int]:
     """Its hidden recruits, unknown ones included; the list may be too short, unless a recruit may have left the
     game."""
-    if p.hidden is None or 0 < len(p.hidden) < hidden_count(p) and not sheet.gone:
+    if p.hidden is None or (0 < len(p.hidden) < hidden_count(p) and not sheet.gone):
         return (p.hidden or []) + [CARD_UNKNOWN] * (hidden_count(p) - len(p.hidden or ()))
     return p.hidden
 

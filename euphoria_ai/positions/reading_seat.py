@@ -78,7 +78,7 @@ def read_hand(sheet: Sheet, p: SeatSheet) -> None:
     p.hand, hidden = items(p.key("hand"), written, "artifact", sheet.edition)
     named = sum(p.hand) + hidden
     p.cards = whole(p.key("cards"), p.table.get("cards", named), 0, 36, "R6")
-    if p.cards < named or hidden and p.cards != named:
+    if p.cards < named or (hidden and p.cards != named):
         refuse(p.key("cards"), f"the hand written beside it has {named} card{'s' * (named != 1)}", p.cards)
     if "shown" in p.table:
         read_shown(sheet, p)
@@ -184,9 +184,8 @@ def read_cards(sheet: Sheet, p: SeatSheet, name: str) -> list[int]:
     value = p.table[name]
     if nothing(value):
         return []
-    cards = []
-    for word in list_of(key, value, '["Maxime", "Nick"]'):
-        cards.append(CARD_UNKNOWN if unknown(word) else recruit_number(sheet, key, word))
+    words = list_of(key, value, '["Maxime", "Nick"]')
+    cards = [CARD_UNKNOWN if unknown(word) else recruit_number(sheet, key, word) for word in words]
     if len(cards) > MAX_SLOTS:
         refuse(key, f"{len(cards)} recruits; at most {MAX_SLOTS} (R7)", value)
     return cards
@@ -197,7 +196,7 @@ def read_recruits(sheet: Sheet, p: SeatSheet) -> None:
     (a gap that only the program minds); hidden; refused; dealt."""
     key = p.key("recruits")
     for word in list_of(key, p.table.get("recruits", []), '["Maxime"]'):
-        if nothing(word) or isinstance(word, str) and plain(word) == "hidden":
+        if nothing(word) or (isinstance(word, str) and plain(word) == "hidden"):
             p.slots += "-" if nothing(word) else "h"
             continue
         if unknown(word):
