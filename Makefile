@@ -16,7 +16,7 @@ endef
 # The tools of the extra `dev`, without building the package for them.
 TOOLS = import tomllib; print("\n".join(tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["dev"]))
 
-.PHONY: help dev build test fast soak bench annotate debug sanitize lint format package clean
+.PHONY: help dev build pgo test fast soak bench annotate debug sanitize lint format package clean
 
 help:  ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,6 +30,9 @@ dev: $(PY)  ## create .venv and install the package into it, editable, with all 
 
 build: $(PY)  ## compile what has changed, in place
 	$(PY) setup.py -q build_ext --inplace
+
+pgo: $(PY)  ## compile, train and compile again, in place: the fastest core (gcc, clang); `make build` returns to a plain one
+	EUPHORIA_PGO=1 $(PY) setup.py -q build_ext --inplace
 
 test: build  ## all tests but the soak tests
 	$(PY) -m pytest

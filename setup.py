@@ -1,16 +1,21 @@
 """Builds the compiled core: every ext/euphoria_ai/**/*.pyx becomes the module of the same path.
 
 Switches, read from the environment:
-  EUPHORIA_DEBUG=1     bounds and initialisation checks and assertions on, -O1 with symbols (overflow is the sanitizer's)
+  EUPHORIA_DEBUG=1     bounds and initialisation checks, assertions, -O1 with symbols (overflow is the sanitizer's)
   EUPHORIA_SANITIZE=1  address and undefined-behaviour sanitizers (needs their library preloaded: make sanitize)
   EUPHORIA_ANNOTATE=1  Cython's annotated HTML beside the generated C (make annotate)
+  EUPHORIA_PGO=1       profile-guided: compiled, trained by bench/train.py, compiled again (gcc, clang; make pgo)
 
 Compiler directives stand here and nowhere else, so that one build has one set of them.
 """
 
 import os
 import runpy
+import shlex
+import shutil
+import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 from setuptools import Extension, find_packages, setup
@@ -28,7 +33,8 @@ def switch(name):
 DEBUG = switch("EUPHORIA_DEBUG")
 SANITIZE = switch("EUPHORIA_SANITIZE")
 ANNOTATE = switch("EUPHORIA_ANNOTATE")
-FLAVOUR = ("debug" if DEBUG else "release") + ("-sanitize" if SANITIZE else "")
+PGO = switch("EUPHORIA_PGO")
+FLAVOUR = ("debug" if DEBUG else "pgo" if PGO else "release") + ("-sanitize" if SANITIZE else "")
 
 DIRECTIVES = {
     "language_level": 3,
@@ -48,7 +54,8 @@ if sys.platform != "win32":
         COMPILE_ARGS += ["-fsanitize=address,undefined", "-fno-omit-frame-pointer"]
         LINK_ARGS += ["-fsanitize=address,undefined"]
 # Python's own headers carry -DNDEBUG; Cython's assertions are governed by their own macro.
-MACROS = [] if DEBUG else [("CYTHON_WITHOUT_ASSERTIONS", "1")]
+# EUPHORIA_BUILD is what `euphoria bench` calls the build.
+MACROS = [("EUPHORIA_BUILD", FLAVOUR.replace("-", "_"))] + ([] if DEBUG else [("CYTHON_WITHOUT_ASSERTIONS", "1")])
 
 
 def extensions():
@@ -62,11 +69,43 @@ def extensions():
             include_dirs=[str(ext)],
             depends=shared,
             define_macros=MACROS,
-            extra_compile_args=COMPILE_ARGS,
-            extra_link_args=LINK_ARGS,
+            extra_compile_args=COMPILE_ARGS.copy(),
+            extra_link_args=LINK_ARGS.copy(),
         )
         for path in sorted(ext.rglob("*.pyx"))
     ]
+
+
+class Profile:
+    """How a compiler is told to count what runs, and to use the counts."""
+
+    def __init__(self, folder):
+        self.folder = folder.resolve()
+        self.compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cl")
+        if DEBUG or SANITIZE or sys.platform == "win32":
+            raise SystemExit("EUPHORIA_PGO=1 is for release builds with gcc or clang")
+        self.clang = "clang" in self.output("--version")
+
+    def output(self, option):
+        """What the compiler prints."""
+        return subprocess.run([*self.compiler, option], capture_output=True, text=True, check=True).stdout
+
+    def counting(self):
+        """Flags for compiling and linking.  gcc leaves counts beside the objects, clang where the environment says."""
+        return ["-fprofile-generate"]
+
+    def environment(self):
+        return os.environ | {"LLVM_PROFILE_FILE": str(self.folder / "%m.profraw")}
+
+    def using(self):
+        """Flags for compiling.  Code that the training does not reach is compiled as ever."""
+        if not self.clang:
+            return ["-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile"]
+        tool = self.output("-print-prog-name=llvm-profdata").strip()
+        merged = str(self.folder / "all.profdata")
+        counts = [str(path) for path in self.folder.glob("*.profraw")]
+        subprocess.run([tool, "merge", "-o", merged, *counts], check=True)
+        return [f"-fprofile-use={merged}", "-Wno-profile-instr-unprofiled"]
 
 
 class Build(build):
@@ -102,7 +141,36 @@ class BuildExtensions(build_ext):
             sources = {extension.name: extension.sources for extension in made}
             for extension in self.extensions:
                 extension.sources = sources[extension.name]
+            if PGO:
+                self.train()
         super().run()
+
+    def train(self):
+        """Compile with counters into a copy of the package and let it play; its counts steer the next compilation."""
+        folder = Path("build") / FLAVOUR / "train"
+        shutil.rmtree(folder, ignore_errors=True)
+        shutil.rmtree(self.build_temp, ignore_errors=True)
+        shutil.copytree("euphoria_ai", folder / "euphoria_ai", ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+        profile = Profile(folder)
+        flags = profile.counting()
+        for extension in self.extensions:
+            extension.extra_compile_args += flags
+            extension.extra_link_args += flags
+        once = build_ext(self.distribution)
+        once.build_lib, once.build_temp, once.parallel = str(folder), self.build_temp, self.parallel
+        once.ensure_finalized()
+        once.run()
+        subprocess.run(
+            [sys.executable, "-S", "bench/train.py", str(folder)],
+            env=profile.environment(),
+            stdout=sys.stderr,
+            check=True,
+        )
+        using = profile.using()
+        for extension in self.extensions:
+            del extension.extra_compile_args[-len(flags) :], extension.extra_link_args[-len(flags) :]
+            extension.extra_compile_args += using
+        self.force = True
 
     def copy_extensions_to_source(self):
         # What was built last is what counts, though the copy of another flavour may be younger.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from euphoria_ai.cli.benching.plan import position_for
+from euphoria_ai.cli.bench.positions import position_for
 from euphoria_ai.core.engine.game import Rng
 
 

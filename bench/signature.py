@@ -3,12 +3,12 @@
 python bench/signature.py
 
 One changes when rules, policy or search change what is played, and only then; a change meant to be of speed alone must
-leave it as it is.
+leave it as it is. tests/perft/signature.txt holds both lines; a commit that changes one says so and why.
 """
 
 import hashlib
 
-from euphoria_ai.cli.benching.plan import MOMENTS, SEATS, position_for
+from euphoria_ai.cli.bench.positions import MOMENTS, SEATS, position_for
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.measure.rates import playouts
 from euphoria_ai.editions import EDITIONS

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from euphoria_ai.cli.benching.starting import RUN
+from euphoria_ai.cli.bench.starting import RUN
 from euphoria_ai.positions.codes import to_code
 
 

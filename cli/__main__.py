@@ -1,5 +1,5 @@
-"""Entry point of `euphoria`: version and help are answered at once, everything else by click,
-which is loaded only then.
+"""Entry point of `euphoria`: version and help are answered at once, plain calls of what scripts use most without click,
+everything else by click, which is loaded only then.
 """
 
 import sys
@@ -27,6 +27,13 @@ def run(args=None):
 
         return say(help_text())
     try:
+        from euphoria_ai.cli.quick import plain_call
+
+        call = plain_call(args)
+        if call is not None:
+            from euphoria_ai.cli.guard import guarded
+
+            return guarded(call)
         from euphoria_ai.cli.main import main
 
         return main(args)

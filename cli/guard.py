@@ -6,8 +6,6 @@
 import os
 import sys
 
-import click
-
 from euphoria_ai.errors import EuphoriaError
 
 REFUSED, USAGE, FAULT, INTERRUPTED = 1, 2, 70, 130
@@ -27,18 +25,9 @@ def guarded(run):
         code = run()
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
-    except click.exceptions.Exit as end:
-        return end.exit_code
-    except click.exceptions.NoArgsIsHelpError as error:
-        tell(error.format_message(), "")
-        return USAGE
-    except click.UsageError as error:
-        return usage(error)
-    except click.ClickException as error:
-        return refused(error.format_message())
     except EuphoriaError as error:
         return refused(str(error))
-    except (KeyboardInterrupt, click.Abort):
+    except KeyboardInterrupt:
         tell("interrupted")
         return INTERRUPTED
     except BrokenPipeError:
@@ -67,14 +56,6 @@ def refused(message):
     return REFUSED
 
 
-def usage(error):
-    """How the command is called, and what was wrong."""
-    if error.ctx is not None:
-        tell(error.ctx.get_usage() + f"\nTry '{error.ctx.command_path} --help' for help.", "")
-    tell(error.format_message())
-    return USAGE
-
-
 def system_error(error):
     """`/dev/full: no space left on device`."""
     from euphoria_ai.files import reason
@@ -92,8 +73,7 @@ def reader_gone():
 
 
 def fault(error):
-    """A fault of the program: a line to send in, with the code of the position; the traceback only for who asked for
-    it."""
+    """A fault of the program: a line to send in, with the code of the position; the traceback only for who asked."""
     if os.environ.get("EUPHORIA_DEBUG", "") not in ("", "0"):
         import traceback
 

@@ -7,7 +7,7 @@ from importlib import import_module
 
 import click
 
-from euphoria_ai.cli.guard import guarded
+from euphoria_ai.cli.guard import USAGE, guarded, refused, tell
 from euphoria_ai.cli.registry import available, help_text
 from euphoria_ai.cli.terminal import Terminal
 
@@ -45,10 +45,30 @@ class LazyGroup(click.Group):
         return code
 
     def run(self, args, prog_name, extra):
-        """One command line through click; errors come out as exceptions."""
-        self._main_shell_completion(extra, prog_name)
-        with self.make_context(prog_name, list(sys.argv[1:] if args is None else args), **extra) as ctx:
-            return self.invoke(ctx)
+        """One command line through click; what click refuses ends here, other errors come out as exceptions."""
+        try:
+            self._main_shell_completion(extra, prog_name)
+            with self.make_context(prog_name, list(sys.argv[1:] if args is None else args), **extra) as ctx:
+                return self.invoke(ctx)
+        except click.exceptions.Exit as end:
+            return end.exit_code
+        except click.exceptions.NoArgsIsHelpError as error:
+            tell(error.format_message(), "")
+            return USAGE
+        except click.UsageError as error:
+            return usage(error)
+        except click.ClickException as error:
+            return refused(error.format_message())
+        except click.Abort:
+            raise KeyboardInterrupt from None
+
+
+def usage(error):
+    """How the command is called, and what was wrong."""
+    if error.ctx is not None:
+        tell(error.ctx.get_usage() + f"\nTry '{error.ctx.command_path} --help' for help.", "")
+    tell(error.format_message())
+    return USAGE
 
 
 def print_version(ctx, param, value):

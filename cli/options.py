@@ -2,7 +2,7 @@
 
 import click
 
-MAX_SEED = (1 << 63) - 1
+from euphoria_ai.cli.quick import MAX_SEED
 
 
 class Source(click.ParamType):

@@ -1,7 +1,7 @@
 """Editions: resolves an edition with its options and a number of seats to one rule set, and hands it to the core.
 
-A rule set is found again by its key (`base/4/iib_tweaks=0,...`), which saved states and records carry.  Code under ext/ never asks which
-edition it plays: it sees constants, rows of cards and named steps only.
+A rule set is found again by its key (`base/4/iib_tweaks=0,...`), which saved states and records carry. Code under ext/
+never asks which edition it plays: it sees constants, rows of cards and named steps only.
 """
 
 from euphoria_ai import _tables
@@ -24,8 +24,9 @@ REFUSED = ("aside", "deck")
 
 
 def rules_hashes(edition):
-    """RULES_HASH of the edition, then those of earlier writings of the same rules."""
-    return (RULES_HASH[edition], *EDITIONS[edition]["same_rules"])
+    """RULES_HASH of the edition, then other writings of the same rules: its `same_rules`, where it is one of them."""
+    here, same = RULES_HASH[edition], EDITIONS[edition]["same_rules"]
+    return (here, *(other for other in same if here in same and other != here))
 
 
 _by_key = {}
@@ -33,7 +34,10 @@ _keys = []
 
 
 def options_of(edition, options=None):
-    """All options of an edition with their values.  Raises ValueError naming the option, the value and what is allowed."""
+    """All options of an edition with their values.
+
+    Raises ValueError naming the option, the value and what is allowed.
+    """
     if edition not in EDITIONS:
         raise ValueError(f"unknown edition {edition!r}; there is: {', '.join(EDITIONS)}")
     values = dict(EDITIONS[edition]["options"])
@@ -80,7 +84,10 @@ def rules_from_key(key):
 
 
 def rules_id(edition="base", seats=2, options=None):
-    """The core's id of a rule set, loaded at first use.  Raises ValueError on an unknown edition, option or number of seats."""
+    """The core's id of a rule set, loaded at first use.
+
+    Raises ValueError on an unknown edition, option or number of seats.
+    """
     options = options_of(edition, options)
     table = EDITIONS[edition]
     if (

@@ -37,6 +37,7 @@ FACES = {
     "state.ids",
     "state.layouts",
     "measure.ceiling",
+    "measure.build",
     "measure.duel",
     "measure.rates",
 }
@@ -60,6 +61,7 @@ WITHOUT_PXD = {
     "rules.conditions": WORDS_ONLY,
     "rules.cost_changes": WORDS_ONLY,
     "measure.ceiling": "a yardstick: nobody but Python calls it",
+    "measure.build": "a label: nobody but Python calls it",
     "measure.duel": "for tuning: nobody but Python calls it",
     "measure.rates": "for measuring: nobody but Python calls it",
     "search.batch": "for scripts: nobody but Python calls it",

@@ -24,7 +24,7 @@ def command(terminal, quick, edition, seats, seconds, earlier, as_json):
     Beside every rate of play stand the decisions a game and a hash of how the games ended: only equal hashes mean
     equal work.
     """
-    from euphoria_ai.cli.benching.plan import measure
+    from euphoria_ai.cli.bench.plan import measure
 
     old = read_earlier(earlier) if earlier else {}
     rows = []
@@ -56,12 +56,15 @@ def machine():
     import platform
 
     from euphoria_ai import __version__
+    from euphoria_ai.core.measure.build import build, compiler
 
     return {
         "program": __version__,
         "python": platform.python_version(),
         "system": f"{platform.system()} {platform.machine()}",
         "processors": os.cpu_count(),
+        "build": build(),
+        "compiler": compiler(),
     }
 
 

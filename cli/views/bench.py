@@ -5,9 +5,9 @@ TITLE, VALUE, UNIT = 40, 11, 12
 
 def head_lines(edition, machine):
     """What is measured, and with what."""
-    system = f"Python {machine['python']}, {machine['system']}, {machine['processors']} processors"
-    text = f"euphoria {machine['program']}, {edition}; {system}"
-    return [[(text, "title")]]
+    first = f"euphoria {machine['program']} ({machine['build']} build), {edition}; {machine['compiler']}"
+    second = f"Python {machine['python']}, {machine['system']}, {machine['processors']} processors"
+    return [[(first, "title")], [(second, "dim")]]
 
 
 def number(value):

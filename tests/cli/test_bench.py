@@ -23,7 +23,7 @@ KEYS = {
 
 @pytest.mark.slow
 def test_bench(good, valid, monkeypatch):
-    from euphoria_ai.cli.benching import starting
+    from euphoria_ai.cli.bench import starting
     from euphoria_ai.cli.commands.bench import compared
 
     monkeypatch.setattr(starting, "RUNS", 1)
@@ -36,8 +36,8 @@ def test_bench(good, valid, monkeypatch):
 
 
 def test_hash_is_of_the_play_alone():
-    from euphoria_ai.cli.benching.core import play
-    from euphoria_ai.cli.benching.plan import position_for
+    from euphoria_ai.cli.bench.core import play
+    from euphoria_ai.cli.bench.positions import position_for
     from euphoria_ai.core.engine.game import Rng
 
     game = position_for("base", 4, "end").determinize(Rng(1))
@@ -50,9 +50,9 @@ def test_hash_is_of_the_play_alone():
 @pytest.mark.parametrize("edition", ["base", "ignorance"])
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_positions_are_what_they_are_called(seats, edition):
-    from euphoria_ai.cli.benching.plan import POSITIONS, position_for
+    from euphoria_ai.cli.bench.positions import FOLDER, position_for
 
-    assert (edition, seats, "end") in POSITIONS
+    assert (FOLDER / f"{edition}_{seats}_end.toml").exists()
     stars = {
         moment: max(10 - seat["stars_left"] for seat in position_for(edition, seats, moment).fields()["seats"])
         for moment in ("opening", "middle", "end")

@@ -177,6 +177,10 @@ def test_a_drawn_world_keeps_what_every_seat_knows(edition, seats):
                 view = state.view(seat)
                 world = view.determinize(rng)
                 assert world.status() == []
+                if state.kind == "draw_artifact" and world.fields()["deck_n"] != state.fields()["deck_n"]:
+                    # all cards left are of one type in this world: the draw is certain, so it is made at once
+                    assert 0 < state.fields()["deck_n"] <= 6
+                    continue
                 assert world.view(seat) == view, (number, seat, state.stack())
                 assert (world.kind, world.to_move) == (state.kind, state.to_move)
                 checked += 1

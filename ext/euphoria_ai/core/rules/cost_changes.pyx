@@ -126,4 +126,4 @@ add_change("alternative", alternative)
 add_change("wildcard", wildcard, "artifact").for_dilemmas = True
 add_change("bliss_for_resource", bliss_for_resource)
 add_change("food_for_bliss", food_for_bliss)
-add_change("surcharge", surcharge)
+add_change("surcharge", surcharge).dearer = True

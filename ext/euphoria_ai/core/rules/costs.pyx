@@ -1,7 +1,8 @@
 """What a space or a dilemma costs a seat, and whether it can pay.
 
-A cost is a list of alternatives (CostC).  Recruits with rows for the event `cost` change the list, one after the other.
-Legality (R22) and the payment itself (R27) are worked out from the same list, so they cannot disagree.
+A cost is a list of alternatives (CostC).  Recruits with rows for the event `cost` change the list,
+one after the other.  Legality (R22) and the payment itself (R27) are worked out from the same list,
+so they cannot disagree.
 """
 
 from libc.stdint cimport uint8_t
@@ -13,8 +14,21 @@ from euphoria_ai.core.state.tables cimport rules_of
 
 
 cdef bint payable(const SeatC* p, const CostC* c) noexcept nogil:
-    """Can all of this alternative be paid with what the seat owns now?"""
-    cdef int i, n, fixed, left
+    """Can all of this alternative be paid with what the seat owns now?  Cards first: they are what
+    is missing most often.
+    """
+    cdef int i, n, fixed = 0, left
+    left = c.art_mask
+    while left:
+        i = ctz64(left)
+        left &= left - 1
+        if p.hand[i] < c.artifact[i]:
+            return False
+        fixed += c.artifact[i]
+    if p.hand_n - fixed < c.any_artifact:
+        return False
+    if c.identical and not holds_identical(p, c):
+        return False
     left = c.good_mask
     while left:
         i = ctz64(left)
@@ -31,18 +45,6 @@ cdef bint payable(const SeatC* p, const CostC* c) noexcept nogil:
             return False
         if n - (p.goods[BLISS] - c.goods[BLISS]) < c.nonbliss:
             return False
-    fixed = 0
-    left = c.art_mask
-    while left:
-        i = ctz64(left)
-        left &= left - 1
-        if p.hand[i] < c.artifact[i]:
-            return False
-        fixed += c.artifact[i]
-    if p.hand_n - fixed < c.any_artifact:
-        return False
-    if c.identical and not holds_identical(p, c):
-        return False
     if c.sacrifice and available_dice(p) <= c.sacrifice - 1:
         return False
     return p.morale > c.morale and p.knowledge + c.knowledge <= p.knowledge_cap
@@ -92,14 +94,20 @@ cdef int printed_costs(const StateC* s, int seat, int space, CostC* out) noexcep
     return n
 
 
+cdef bint applies_before(const AbilityC* a, const AbilityC* b) noexcept nogil:
+    return a.order < b.order or (a.order == b.order and a.card < b.card)
+
+
 cdef int cost_changers(const StateC* s, int seat, const AbilityC** out) noexcept nogil:
-    """Cost-changing abilities of a seat in the order in which they apply: by kind of change, then by card."""
+    """Cost-changing abilities of a seat in the order in which they apply: by kind of change, then
+    by card.
+    """
     cdef AnswersC answers = answers_of(s, seat, E_COST)
     cdef const AbilityC* a = next_answer(s, &answers)
     cdef int i, n = 0
     while a != NULL:
         i = n
-        while i > 0 and (out[i - 1].order > a.order or (out[i - 1].order == a.order and out[i - 1].card > a.card)):
+        while i > 0 and applies_before(a, out[i - 1]):
             out[i] = out[i - 1]
             i -= 1
         out[i] = a
@@ -108,8 +116,8 @@ cdef int cost_changers(const StateC* s, int seat, const AbilityC** out) noexcept
     return n
 
 
-cdef int changed_costs(const StateC* s, int seat, int space, int holder, const AbilityC** changers, int n_changers,
-                       CostC* out) noexcept nogil:
+cdef int changed_costs(const StateC* s, int seat, int space, int holder, const AbilityC** changers,
+                       int n_changers, CostC* out) noexcept nogil:
     """holder is who stands (stood) on the space, NOBODY if it is (was) empty."""
     cdef const AbilityC* a
     cdef int i, n = printed_costs(s, seat, space, out)
@@ -121,7 +129,9 @@ cdef int changed_costs(const StateC* s, int seat, int space, int holder, const A
 
 
 cdef int space_costs(const StateC* s, int seat, int space, int holder, CostC* out) noexcept nogil:
-    """Every alternative of the cost of `space` for this seat (room for MAX_COSTS); 0 if none exists."""
+    """Every alternative of the cost of `space` for this seat (room for MAX_COSTS); 0 if there is
+    none.
+    """
     cdef const AbilityC* changers[4 * MAX_SLOTS]
     if not hears(s, seat, E_COST):
         return printed_costs(s, seat, space, out)

@@ -1,6 +1,6 @@
-"""Ways to pay a cost, and paying.  Every way is an M_PAY move that names all that leaves the seat (R27)."""
+"""Ways to pay a cost, and paying.  A way is an M_PAY move that names all that leaves (R27)."""
 
-from libc.stdint cimport uint16_t, uint64_t
+from libc.stdint cimport uint16_t
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.state.moves cimport *
 from euphoria_ai.core.state.ops cimport *
@@ -11,8 +11,11 @@ cdef enum:
     MAX_WORK = 512              # payments of one alternative; real ones have less than a hundred
 
 
-cdef int multisets(move_t base, const move_t* unit, const int* room, int kinds, int n, move_t* out, int cap) noexcept nogil:
-    """All ways to add n units of the kinds, at most room[k] of each, to base; returns how many were written, at most cap."""
+cdef int multisets(move_t base, const move_t* unit, const int* room, int kinds, int n,
+                   move_t* out, int cap) noexcept nogil:
+    """All ways to add n units of the kinds, at most room[k] of each, to base; returns how many were
+    written, at most cap.
+    """
     cdef int k, count, rest = 0
     if cap <= 0:
         return 0
@@ -27,12 +30,14 @@ cdef int multisets(move_t base, const move_t* unit, const int* room, int kinds, 
     for k in range(min(room[0], n), -1, -1):
         if n - k > rest:
             break
-        count += multisets(base + unit[0] * <move_t>k, unit + 1, room + 1, kinds - 1, n - k, out + count, cap - count)
+        count += multisets(base + unit[0] * <move_t>k, unit + 1, room + 1, kinds - 1, n - k,
+                           out + count, cap - count)
     return count
 
 
-cdef int spread_goods(const SeatC* p, move_t* work, int n_work, int first, int last, int n) noexcept nogil:
-    """Extend every payment of the list by n goods of the kinds first..last-1, out of what is left."""
+cdef int spread_goods(const SeatC* p, move_t* work, int n_work, int first, int last,
+                      int n) noexcept nogil:
+    """Extend every payment of the list by n goods of the kinds first..last-1 that are left."""
     cdef move_t old[MAX_WORK]
     cdef move_t unit[N_GOODS]
     cdef int room[N_GOODS]
@@ -49,7 +54,8 @@ cdef int spread_goods(const SeatC* p, move_t* work, int n_work, int first, int l
     return count
 
 
-cdef int spread_cards(const SeatC* p, move_t* work, int n_work, int n, bint identical) noexcept nogil:
+cdef int spread_cards(const SeatC* p, move_t* work, int n_work, int n,
+                      bint identical) noexcept nogil:
     cdef move_t old[MAX_WORK]
     cdef move_t unit[N_ARTIFACTS]
     cdef int room[N_ARTIFACTS]
@@ -73,7 +79,7 @@ cdef int spread_cards(const SeatC* p, move_t* work, int n_work, int n, bint iden
 
 
 cdef int payments(const StateC* s, int seat, const CostC* costs, int n, move_t* out) noexcept nogil:
-    """Every distinct way to pay one of the alternatives, as M_PAY moves; out needs room for MAX_MOVES."""
+    """Every distinct way to pay one of the alternatives; out needs room for MAX_MOVES."""
     cdef const SeatC* p = &s.seats[seat]
     cdef const CostC* c
     cdef move_t work[MAX_WORK]
@@ -88,7 +94,9 @@ cdef int payments(const StateC* s, int seat, const CostC* costs, int n, move_t* 
             m += one_good(k) * c.goods[k]
         for k in range(N_ARTIFACTS):
             m += one_art(k) * c.artifact[k]
-        m += (<move_t>c.morale << MORALE_SHIFT) + (<move_t>c.knowledge << KNOWLEDGE_SHIFT) + (<move_t>c.via << VIA_SHIFT)
+        m += <move_t>c.morale << MORALE_SHIFT
+        m += <move_t>c.knowledge << KNOWLEDGE_SHIFT
+        m += <move_t>c.via << VIA_SHIFT
         work[0] = m
         n_work = 1
         n_work = spread_goods(p, work, n_work, GOLD, N_GOODS, c.any_resource)
@@ -109,7 +117,9 @@ cdef int payments(const StateC* s, int seat, const CostC* costs, int n, move_t* 
 
 
 cdef bint same_items(move_t had, move_t new, int wild_tags) noexcept nogil:
-    """I10: a substitution is no use where the same cards pay without it, or by another wildcard (one use either way)."""
+    """I10: a substitution is no use where the same cards pay without it, or by another wildcard
+    (one use either way).
+    """
     cdef move_t items = ~(<move_t>15 << VIA_SHIFT)
     return had & items == new & items and (wild_tags >> m_via(new)) & 1
 
@@ -117,17 +127,18 @@ cdef bint same_items(move_t had, move_t new, int wild_tags) noexcept nogil:
 cdef int spread_sacrifices(const StateC* s, int seat, move_t* work, int n_work) noexcept nogil:
     """Doug: one available worker of any face goes; alike faces are one choice."""
     cdef move_t old = work[0]
+    cdef const SeatC* p = &s.seats[seat]
     cdef int i, seen = 0, n = 0
     for i in range(MAX_DICE):
-        if s.seats[seat].loc[i] == LOC_HAND and s.seats[seat].face[i] and not (seen >> s.seats[seat].face[i]) & 1:
-            seen |= 1 << s.seats[seat].face[i]
-            work[n] = old | (<move_t>s.seats[seat].face[i] << SACRIFICE_SHIFT)
+        if p.loc[i] == LOC_HAND and p.face[i] and not (seen >> p.face[i]) & 1:
+            seen |= 1 << p.face[i]
+            work[n] = old | (<move_t>p.face[i] << SACRIFICE_SHIFT)
             n += 1
     return n
 
 
 cdef void pay(StateC* s, int seat, move_t m) noexcept nogil:
-    """All of it leaves together; the hand limit is the caller's (R50: one payment is one effect)."""
+    """All of it leaves together; the hand limit is the caller's (R50)."""
     cdef SeatC* p = &s.seats[seat]
     cdef int k
     for k in range(N_GOODS):

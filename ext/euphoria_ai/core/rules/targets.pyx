@@ -20,9 +20,9 @@ cdef uint64_t own_spaces(const StateC* s, int seat) noexcept nogil:
 
 cdef bint strangers_on(const StateC* s, int seat, int site) noexcept nogil:
     """Another player's worker stands on one of the site's slots."""
-    cdef int i
+    cdef int i, first = rules_of(s).site_first[site]
     for i in range(4):
-        if s.occ[rules_of(s).site_first[site] + i] and occupant(s, rules_of(s).site_first[site] + i) != seat:
+        if s.occ[first + i] and occupant(s, first + i) != seat:
             return True
     return False
 
@@ -32,14 +32,18 @@ cdef enum:
 
 
 cdef bint placement_banned(const StateC* s, int seat) noexcept nogil:
-    """Tiles that forbid every placement: a six, or two dice, on the board (R107: tested for each placement)."""
+    """Tiles that forbid every placement: a six, or two dice, on the board (R107: tested for each
+    placement).
+    """
     cdef const SeatC* p = &s.seats[seat]
     cdef int i, out = 0, sixes = 0
     for i in range(MAX_DICE):
         if p.loc[i] < LOC_HAND:
             out += 1
             sixes += p.face[i] == 6
-    return (sixes and (p.pen >> P_NO_PLACE_WITH_6) & 1) or (out >= 2 and (p.pen >> P_NO_PLACE_WITH_2) & 1)
+    if sixes and (p.pen >> P_NO_PLACE_WITH_6) & 1:
+        return True
+    return out >= 2 and (p.pen >> P_NO_PLACE_WITH_2) & 1
 
 
 cdef uint64_t banned(const StateC* s, int seat) noexcept nogil:
@@ -54,11 +58,13 @@ cdef uint64_t banned(const StateC* s, int seat) noexcept nogil:
 
 
 cdef uint64_t open_spaces(const StateC* s, int seat) noexcept nogil:
-    """Existing, open spaces that no tile forbids; of equal empty slots of a site the first (R22, R105, R107)."""
+    """Existing, open spaces that no tile forbids; of equal empty slots of a site the first (R22,
+    R105, R107).
+    """
     cdef const RulesC* r = rules_of(s)
     cdef const SeatC* p = &s.seats[seat]
     cdef uint64_t pen = p.pen, own
-    cdef uint64_t m = r.area_mask | r.tank_mask | r.tunnel_mask | r.artifact_mask | r.icarite_mask
+    cdef uint64_t m = r.always_open
     cdef int i
     for i in range(N_TUNNELS):
         if s.miners[i] >= r.tunnel_end:
@@ -91,22 +97,51 @@ cdef uint64_t open_spaces(const StateC* s, int seat) noexcept nogil:
     return m
 
 
-cdef bint class_payable(const StateC* s, int seat, const CostClassC* k) noexcept nogil:
-    """Can the seat pay the printed cost shared by these spaces?"""
+cdef inline void keep_if_enough(const RulesC* r, int count, int held,
+                                uint64_t* ways) noexcept nogil:
+    """Keep the spaces whose first or second cost asks for no more than `held` of this count."""
+    cdef const uint64_t* enough = r.enough[count][held if held < MAX_PRICE else MAX_PRICE]
+    ways[0] &= enough[0]
+    ways[1] &= enough[1]
+
+
+cdef int most_alike(const SeatC* p) noexcept nogil:
+    """Cards of the type of which the seat holds most."""
+    cdef int i, most = 0
+    for i in range(N_ARTIFACTS):
+        if p.hand[i] > most:
+            most = p.hand[i]
+    return most
+
+
+cdef uint64_t payable_as_printed(const StateC* s, int seat, uint64_t spaces) noexcept nogil:
+    """Of these spaces those that the seat may use (R60) and can pay as printed (R22)."""
     cdef const RulesC* r = rules_of(s)
-    cdef const SpaceC* sp = &r.spaces[k.space]
     cdef const SeatC* p = &s.seats[seat]
-    cdef int i
-    if k.simple:
-        return p.goods[k.good] >= k.n
-    for i in range(sp.n_costs):
-        if payable(p, &sp.costs[i]) and not (sp.costs[i].identical and penalised(s, seat, P_NO_PAIRS)):
-            return True
-    return False
+    cdef uint64_t ways[MAX_SPACE_COSTS]
+    cdef uint64_t left
+    cdef int i, space
+    ways[0] = ways[1] = spaces & r.access[p.factions]
+    for i in range(N_GOODS):
+        keep_if_enough(r, i, p.goods[i], ways)
+    keep_if_enough(r, COUNT_RESOURCES, resources(p), ways)
+    keep_if_enough(r, COUNT_COMMODITIES, commodities(p), ways)
+    keep_if_enough(r, COUNT_NONBLISS, commodities(p) - p.goods[BLISS], ways)
+    keep_if_enough(r, COUNT_CARDS, p.hand_n, ways)
+    if ways[1]:
+        keep_if_enough(r, COUNT_ALIKE, 0 if (p.pen >> P_NO_PAIRS) & 1 else most_alike(p), ways)
+    left = ways[0] & r.market_mask
+    while left:
+        space = ctz64(left)
+        left &= left - 1
+        if not payable(p, &r.tile[s.tiles[r.spaces[space].site] - 1].cost):
+            ways[0] &= ~(<uint64_t>1 << space)
+    return ways[0] | ways[1]
 
 
-cdef uint64_t unpayable_odd(const StateC* s, int seat, uint64_t spaces, const AbilityC** changers, int n_changers) noexcept nogil:
-    """Of the spaces whose cost a recruit changes those that cannot be paid."""
+cdef uint64_t unpayable(const StateC* s, int seat, uint64_t spaces, const AbilityC** changers,
+                        int n_changers) noexcept nogil:
+    """Of the spaces whose cost a recruit or a tile changes those that cannot be paid."""
     cdef CostC costs[MAX_COSTS]
     cdef uint64_t out = 0
     cdef int space, holder, n, i
@@ -126,35 +161,22 @@ cdef uint64_t unpayable_odd(const StateC* s, int seat, uint64_t spaces, const Ab
 
 
 cdef uint64_t legal_spaces(const StateC* s, int seat) noexcept nogil:
-    """R22: the spaces on which this seat may place a worker now.  The face of the die does not matter."""
-    cdef const RulesC* r = rules_of(s)
-    cdef const SeatC* p = &s.seats[seat]
-    cdef const CostClassC* k
+    """R22: the spaces on which this seat may place a worker now, whatever its face."""
     cdef const AbilityC* changers[4 * MAX_SLOTS]
-    cdef uint64_t m = open_spaces(s, seat)
-    cdef uint64_t odd = 0, plain, left
-    cdef int i, n_changers = 0, space
+    cdef uint64_t candidates = open_spaces(s, seat)
+    cdef uint64_t legal = payable_as_printed(s, seat, candidates)
+    cdef uint64_t dearer = 0, changed = 0
+    cdef int i, n_changers = 0
     if penalised(s, seat, P_SELF_BUMP_PAYS):
-        odd = own_spaces(s, seat) & r.bumpable & m
+        dearer = own_spaces(s, seat) & rules_of(s).bumpable
     if hears(s, seat, E_COST):
         n_changers = cost_changers(s, seat, changers)
         for i in range(n_changers):
-            odd |= changers[i].where
-        odd &= m
-    plain = m & ~odd
-    for i in range(r.n_classes):
-        k = &r.classes[i]
-        if k.spaces & plain and not class_payable(s, seat, k):
-            plain &= ~k.spaces
-    left = plain & (r.market_mask | r.end_mask)
-    while left:
-        space = ctz64(left)
-        left &= left - 1
-        if r.spaces[space].group == G_END:                              # R60
-            if not (p.factions >> r.spaces[space].faction) & 1:
-                plain &= ~(<uint64_t>1 << space)
-        elif not payable(p, &r.tile[s.tiles[r.spaces[space].site] - 1].cost):
-            plain &= ~(<uint64_t>1 << space)
-    if odd:
-        plain |= odd & ~unpayable_odd(s, seat, odd, changers, n_changers)
-    return plain
+            changed |= changers[i].where
+            if changers[i].dearer:
+                dearer |= changers[i].where
+    # What is payable as printed stays payable unless it becomes dearer.
+    changed = candidates & ((changed & ~legal) | dearer)
+    if changed:
+        legal = (legal | changed) & ~unpayable(s, seat, changed, changers, n_changers)
+    return legal

@@ -70,6 +70,7 @@ cdef struct AbilityC:
     uint8_t order               # E_COST: changes apply in this order
     uint8_t wild                # E_COST: the artifact that stands for others
     uint8_t for_dilemmas        # E_COST: changes the cost of a dilemma too
+    uint8_t dearer              # E_COST: may make a payable space unpayable
     CostC cost                  # E_COST: what the change brings
     uint8_t price_less          # E_BAZAAR_PRICE: commodities
     uint8_t check_limit         # E_CHECK: total at which a worker is lost

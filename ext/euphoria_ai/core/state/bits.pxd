@@ -6,10 +6,26 @@ from libc.stdint cimport uint32_t, uint64_t
 
 cdef extern from *:
     """
+    #if defined(_MSC_VER) && !defined(__clang__)
+    #include <intrin.h>
+    static __inline int ctz64(unsigned __int64 x) {
+        unsigned long i = 0;
+        _BitScanForward64(&i, x);
+        return (int)i;
+    }
+    /* not every target of the compiler has the instruction */
+    static __inline int popcount64(unsigned __int64 x) {
+        x -= (x >> 1) & 0x5555555555555555u;
+        x = (x & 0x3333333333333333u) + ((x >> 2) & 0x3333333333333333u);
+        x = (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
+        return (int)((x * 0x0101010101010101u) >> 56);
+    }
+    #else
     #define ctz64(x) __builtin_ctzll(x)
     #define popcount64(x) __builtin_popcountll(x)
+    #endif
     """
-    int ctz64(uint64_t x) noexcept nogil
+    int ctz64(uint64_t x) noexcept nogil                # undefined for 0
     int popcount64(uint64_t x) noexcept nogil
 
 

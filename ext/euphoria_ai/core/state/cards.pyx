@@ -172,6 +172,7 @@ cdef int fill_answer(AbilityC* a, dict row, what) except -1:
     if row["on"] == "cost":
         word, n, _ = read_word(CHANGES, row.get("change", ""), what)
         a.change, a.order, a.wild, a.for_dilemmas = word.change, word.order, n, word.for_dilemmas
+        a.dearer = word.dearer
         fill_cost(&a.cost, row.get("cost", {}), what)
         a.cost.via = a.tag
     a.price_less = row.get("price_less", 0)

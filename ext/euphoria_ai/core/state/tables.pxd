@@ -9,7 +9,6 @@ from euphoria_ai.core.state.state cimport StateC
 
 cdef enum:                      # room of a rule set
     MAX_SPACE_COSTS = 2         # alternatives printed on a space
-    MAX_CLASSES = 32            # printed costs that differ
     MAX_DILEMMAS = 8            # bits of StateC.dilemma_deck
 
 cdef struct SpaceC:
@@ -33,15 +32,22 @@ cdef struct TileC:
     uint8_t penalty             # P_...
     uint8_t used                # 1 in a row of the edition
 
-cdef struct CostClassC:         # spaces with the same printed cost are tested together
-    uint64_t spaces
-    uint8_t simple              # 1: n of one good
-    uint8_t good, n
-    uint8_t space               # one of them
+cdef enum:                      # what the cost of a space can ask for: each good, and these counts
+    COUNT_RESOURCES = N_GOODS
+    COUNT_COMMODITIES
+    COUNT_NONBLISS
+    COUNT_CARDS
+    COUNT_ALIKE                 # the most cards of one type
+    N_COUNTS
+    MAX_PRICE = 4               # counts above it make no difference to a printed cost
 
 cdef struct RulesC:
     uint64_t area_mask, tank_mask, tunnel_mask, end_mask
     uint64_t artifact_mask, icarite_mask, market_mask, slot_mask
+    uint64_t always_open        # spaces that exist and are open from the start
+    uint64_t access[16]         # by factions with an active recruit: spaces they may use (R60)
+    # By count, and how many of it a seat owns: spaces whose first or second cost asks for no more.
+    uint64_t enough[N_COUNTS][MAX_PRICE + 1][MAX_SPACE_COSTS]
     uint64_t region[N_FACTIONS]  # spaces of each region
     uint64_t bumpable
     uint64_t site_slots[N_SITES]
@@ -77,8 +83,6 @@ cdef struct RulesC:
     uint8_t equal_die_price     # morale for each worker after the first of a group (R19)
     uint8_t minority_bonus      # commodities (R12)
     uint16_t wild_tags          # bit per AbilityC.tag of a recruit whose card stands for others
-    uint8_t n_classes
-    CostClassC classes[MAX_CLASSES]
     SpaceC spaces[MAX_SPACES]
     TileC tile[MAX_TILES]
     CardC cards[MAX_CARDS]

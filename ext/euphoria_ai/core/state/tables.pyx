@@ -116,21 +116,45 @@ cdef int fill_space(RulesC* r, int i, dict row, dict sites) except -1:
     return 0
 
 
-cdef int add_class(RulesC* r, int i, dict classes, costs) except -1:
-    """Spaces with the same printed cost share one test."""
-    key = repr([sorted(c.items()) for c in costs])
-    cdef CostClassC* k
-    if key not in classes:
-        room(len(classes) + 1, MAX_CLASSES, "board, printed costs that differ")
-        classes[key] = r.n_classes
-        r.n_classes += 1
-    k = &r.classes[<int>classes[key]]
-    k.spaces |= <uint64_t>1 << i
-    k.space = i
-    if len(costs) == 1 and len(costs[0]) == 1:
-        (name, n), = costs[0].items()
-        if name in GOODS:
-            k.simple, k.good, k.n = 1, GOODS.index(name), n
+cdef int fill_needs(const CostC* c, int* need, name) except -1:
+    """How much of every count a printed cost asks for."""
+    cdef int i
+    for i in range(N_GOODS):
+        need[i] = c.goods[i]
+    need[COUNT_RESOURCES] = c.any_resource + c.goods[GOLD] + c.goods[CLAY] + c.goods[STONE]
+    need[COUNT_NONBLISS] = c.nonbliss + c.goods[ENERGY] + c.goods[WATER] + c.goods[FOOD]
+    need[COUNT_COMMODITIES] = c.any_commodity + need[COUNT_NONBLISS] + c.goods[BLISS]
+    need[COUNT_CARDS] = c.any_artifact
+    need[COUNT_ALIKE] = c.identical
+    most = max([need[i] for i in range(N_COUNTS)])
+    if c.art_mask or c.morale or c.knowledge or c.sacrifice or most > MAX_PRICE:
+        raise ValueError(f"{name}: a printed cost that no mask tells")
+    return 0
+
+
+cdef int fill_masks(RulesC* r, spaces) except -1:
+    """Masks that answer in a few steps which spaces are open and payable (`targets`)."""
+    cdef int need[N_COUNTS]
+    cdef int i, k, count, held
+    cdef uint64_t bit
+    r.always_open = r.area_mask | r.tank_mask | r.tunnel_mask | r.artifact_mask | r.icarite_mask
+    for i in range(16):
+        r.access[i] = ~r.end_mask
+        for k in range(N_FACTIONS):
+            if (i >> k) & 1:
+                r.access[i] |= r.end_mask & r.region[k]
+    for i in range(r.n_spaces):
+        bit = <uint64_t>1 << i
+        for k in range(MAX_SPACE_COSTS):
+            if k < r.spaces[i].n_costs:
+                fill_needs(&r.spaces[i].costs[k], need, spaces[i]["id"])
+            elif k == 0 and (r.market_mask >> i) & 1:                   # its tile names the cost
+                memset(need, 0, sizeof(need))
+            else:
+                continue
+            for count in range(N_COUNTS):
+                for held in range(need[count], MAX_PRICE + 1):
+                    r.enough[count][held][k] |= bit
     return 0
 
 
@@ -186,13 +210,11 @@ cdef int fill_constants(RulesC* r, dict c) except -1:
 cdef int fill_spaces(RulesC* r, spaces, sites) except -1:
     cdef int i
     numbers = {row["id"]: number for number, row in enumerate(sites)}
-    classes = {}
     r.n_spaces = fit(spaces, MAX_SPACES, "spaces")
     for i in range(r.n_spaces):
         fill_space(r, i, spaces[i], numbers)
-        if r.spaces[i].n_costs and spaces[i]["cost"] != [{}]:
-            add_class(r, i, classes, spaces[i]["cost"])
-    return fill_offers(r)
+    fill_offers(r)
+    return fill_masks(r, spaces)
 
 
 cdef int fill_tiles(RulesC* r, tiles) except -1:

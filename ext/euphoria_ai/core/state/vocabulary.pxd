@@ -9,6 +9,7 @@ cdef class Word:
     cdef public bint at_once
     cdef public bint draws_aside
     cdef public bint for_dilemmas
+    cdef public bint dearer
     cdef public int extra
     cdef readonly int order
     cdef condition_t condition

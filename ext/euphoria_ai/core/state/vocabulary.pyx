@@ -23,6 +23,7 @@ cdef class Word:
     draws_aside    a step that draws cards apart from the hand
     extra          a step that allows an extra placement: EXTRA_...
     for_dilemmas   a change that holds for the costs of dilemmas too
+    dearer         a change that adds to ways to pay; all others only add ways
     order          of a change, from 1
     """
 

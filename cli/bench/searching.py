@@ -1,6 +1,6 @@
 """Rates of the search, what threads add, and how much memory a tree takes."""
 
-from euphoria_ai.cli.benching.rows import RUNS, Row, seconds_of
+from euphoria_ai.cli.bench.rows import RUNS, Row, seconds_of
 from euphoria_ai.search import Search
 
 SEEDS = 3

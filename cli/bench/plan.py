@@ -1,25 +1,10 @@
 """What is measured, in order: a generator of rows, so that each can be shown as soon as it is there."""
 
+from euphoria_ai.cli.bench import core, searching, starting
+from euphoria_ai.cli.bench.positions import MOMENTS, SEATS, position_for
 from euphoria_ai.core.engine.game import Rng
-from euphoria_ai.games import deal
-from euphoria_ai.cli.benching import core, searching, starting
-from euphoria_ai.cli.benching.positions import POSITIONS as BASE
-from euphoria_ai.cli.benching.positions_ignorance import POSITIONS as IGNORANCE
 
-POSITIONS = BASE | IGNORANCE
-MOMENTS = {"opening": deal.opening, "middle": deal.mid_game, "end": deal.late_game}
-SEATS = (2, 4, 6)
 REFERENCE = 4  # seats of the position that the single figures are about
-
-
-def position_for(edition, seats, moment):
-    """A position to measure in: a fixed one, or where there is none a game dealt anew."""
-    from euphoria_ai.positions.files import loads
-
-    if (edition, seats, moment) in POSITIONS:
-        return loads(POSITIONS[edition, seats, moment], f"{edition}, {seats} seats, {moment}")
-    game = MOMENTS[moment](edition, seats, seats)
-    return game.view(game.to_move)
 
 
 def measure(edition="base", seats=None, seconds=0.2, quick=False):

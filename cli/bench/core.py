@@ -1,8 +1,8 @@
 """Rates inside the compiled core and of the core driven from Python."""
 
+from euphoria_ai.cli.bench.rows import RUNS, Row, rates, seconds_of
 from euphoria_ai.core.engine.game import CHANCE, Rng
 from euphoria_ai.core.measure.rates import clones, playouts
-from euphoria_ai.cli.benching.rows import RUNS, Row, rates, seconds_of
 
 CAP = 5000  # decisions after which a random game is cut short
 GAMES = 100  # games that the hash and the means are about
@@ -33,7 +33,10 @@ def python_clones(game, seconds):
 
 
 def play(game, policy, seconds, key, title):
-    """Decisions a second in games played on from `game`; the hash, the share finished and the mean are of the same games on every machine."""
+    """Decisions a second in games played on from `game`.
+
+    The hash, the share finished and the mean are of the same games on every machine.
+    """
     spent, (decisions, finished, mark) = seconds_of(lambda: playouts(game, GAMES, 1, CAP, policy))
     count = max(1, int(GAMES * seconds / max(spent, 1e-9)))
     runs, games = [], []

@@ -7,7 +7,11 @@ RUNS = 5
 
 
 class Row:
-    """A figure.  key: its name for programs and comparisons; value: the median of `runs`; unit: what it counts; detail: what makes it comparable."""
+    """A figure.
+
+    key: its name for programs and comparisons; value: the median of `runs`; unit: what it counts; detail: what makes it
+    comparable.
+    """
 
     def __init__(self, key, title, unit, runs, **detail):
         self.key, self.title, self.unit, self.runs, self.detail = key, title, unit, list(runs), detail
@@ -33,7 +37,7 @@ def seconds_of(run):
 
 
 def rates(run, seconds, first):
-    """RUNS rates of `run(count, number)`, which does `count` things: as many as fill `seconds`, judging by the rate of `first` things."""
+    """RUNS rates of `run(count, number)`, which does `count` things: enough to fill `seconds`, by the rate of `first`."""
     spent, _ = seconds_of(lambda: run(first, 0))
     count = max(1, int(first * seconds / max(spent, 1e-9)))
     return [count / seconds_of(lambda n=n: run(count, n + 1))[0] for n in range(RUNS)]

@@ -5,7 +5,7 @@ import subprocess
 import sys
 import tempfile
 
-from euphoria_ai.cli.benching.rows import Row, seconds_of
+from euphoria_ai.cli.bench.rows import Row, seconds_of
 
 RUNS = 7
 RUN = "import sys; from euphoria_ai.cli.__main__ import run; sys.exit(run({args!r}))"
