@@ -12,7 +12,7 @@ from typing import Any
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.search.weights import Weights
-from euphoria_ai.players.base import Player, check_number, decision_seed, draw_weighted
+from euphoria_ai.players.base import Player, check_number, decision_seed, draw_weighted, moves_to_choose
 from euphoria_ai.search import DEFAULTS, MAX_NODES, Search, winning_moves
 
 # iterations, temperature, near, whether forced wins are looked for; `euphoria match level3 level2` measures what that
@@ -65,7 +65,7 @@ class SearchPlayer(Player):
 
     def choose(self, position: Position) -> int:
         self.iterations, self.interrupted, self.win_chances = 0, False, None
-        legal = position.legal_moves()
+        legal = moves_to_choose(position)
         if len(legal) == 1:
             return legal[0]
         forced = winning_moves(position) if self.wins else ()
