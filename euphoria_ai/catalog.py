@@ -1,4 +1,6 @@
-"""All cards and spaces of the game: their rows as the data files have them, and their ids in the order of the core's numbers."""
+"""All cards and spaces of the game: their rows as the data files have them,
+and their ids in the order of the core's numbers.
+"""
 
 from euphoria_ai._tables import TABLES
 from euphoria_ai.core.state.tables import ARTIFACTS, FACTIONS, GOODS
@@ -7,7 +9,8 @@ from euphoria_ai.core.state.tables import ARTIFACTS, FACTIONS, GOODS
 def numbered(tables, files, kind):
     """Rows of all data files FILES_*, by `index`: the number of a card in states, saved positions and moves.
 
-    A row keeps its index for good, whatever is added to any file. Raises ValueError where one is missing or there twice.
+    A row keeps its index for good, whatever is added to any file.
+    Raises ValueError where one is missing or there twice.
     """
     rows = [row for name, table in tables.items() if name.startswith(f"{files}_") for row in table[kind]]
     rows.sort(key=lambda row: row["index"])

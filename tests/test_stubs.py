@@ -96,7 +96,9 @@ def declared(body):
 
 
 def signature_of(function, doc=None):
-    """[(name, has a default, kind)] of a live function, its own `self` left out; `doc` for classes, whose signature is text only."""
+    """[(name, has a default, kind)] of a live function, its own `self` left out; `doc` for classes,
+    whose signature is text only.
+    """
     if doc is None:
         parameters = inspect.signature(function).parameters.values()
         return [(p.name, p.default is not p.empty, p.kind.name) for p in parameters if p.name != "self"]
@@ -212,7 +214,9 @@ MEANINGS_IN_PXD = {"state.ids"}
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name not in MEANINGS_IN_PXD])
 def test_everything_is_described(name):
-    """Every public function, class, method and property has a docstring, every name of data a string below it, every parameter a type."""
+    """Every public function, class, method and property has a docstring, every name of data a string below it,
+    every parameter a type.
+    """
     tree = stub(name)
     assert ast.get_docstring(tree)
 

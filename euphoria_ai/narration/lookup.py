@@ -78,7 +78,9 @@ def matches(found, words):
 
 
 def look_up(found, names):
-    """(entries, names that nothing fits): all names as one, if that fits something; else run by run, the longest that is a whole spelling first."""
+    """(entries, names that nothing fits): all names as one, if that fits something; else run by run,
+    the longest that is a whole spelling first.
+    """
     together = matches(found, [word for name in names for word in split_words(name)])
     if together:
         return together, []

@@ -37,8 +37,8 @@ def drawn(game, rng):
     for move in liked:
         left -= liked[move]
         if left < 0:
-            break
-    return move
+            return move
+    return next(reversed(liked))
 
 
 def offer(game):
