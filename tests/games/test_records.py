@@ -1,6 +1,6 @@
 """Records: replayed exactly, gone on with after a kill, refused when damaged."""
 
-# ruff: noqa: E501 - a case is a damage and what is said about it, in one line
+
 
 import errno
 import json

@@ -1,7 +1,7 @@
 """Position files that must be refused: each with the place, the value and, where the position cannot be, the rule
 that says so."""
 
-# ruff: noqa: E501 - a case is a line of a file and the sentence about it, side by side
+
 
 import pytest
 

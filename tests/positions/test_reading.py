@@ -1,6 +1,6 @@
 """What a position file may leave out, how freely it may be written, and what is said about what is missing."""
 
-# ruff: noqa: E501 - the files are written in one line, as long as they are
+
 
 import random
 
