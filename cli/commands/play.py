@@ -64,7 +64,7 @@ def command(terminal, path, resume, hint_time, hint_iterations, threads, menu, n
     With several people the screen is covered when it passes from one to the next.
     """
     from euphoria_ai.cli.play.counsel import Budget
-    from euphoria_ai.cli.play.reader import Reader
+    from euphoria_ai.cli.play.reader import LineReader
     from euphoria_ai.cli.play.table import Table
     from euphoria_ai.players import load_module
 
@@ -72,7 +72,9 @@ def command(terminal, path, resume, hint_time, hint_iterations, threads, menu, n
         load_module(name)
     session = resumed(terminal, resume, path, undo == "any", game) if resume else begun(path, undo == "any", **game)
     try:
-        return Table(session, terminal, Reader(), Budget(hint_time, hint_iterations, threads), menu, not no_chart).run()
+        return Table(
+            session, terminal, LineReader(), Budget(hint_time, hint_iterations, threads), menu, not no_chart
+        ).run()
     finally:
         session.close()
 
