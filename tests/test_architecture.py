@@ -28,6 +28,7 @@ PACKAGE = sorted(path for path in (ROOT / "euphoria_ai").rglob("*.py") if path.n
 CLI = sorted((ROOT / "cli").rglob("*.py"))
 # the core's modules with a Python side
 FACES = {
+    "engine.questions",
     "engine.game",
     "search.information",
     "search.tree",
@@ -55,6 +56,7 @@ CALLED_BACK = {
 # A module that no other one cimports from needs no declarations.
 WORDS_ONLY = "its functions are called by the words that it registers"
 WITHOUT_PXD = {
+    "engine.questions": "answers for Python: nobody else asks",
     "rules.cards_euphorian": WORDS_ONLY,
     "rules.cards_factionless": WORDS_ONLY,
     "rules.cards_icarite": WORDS_ONLY,

@@ -24,6 +24,7 @@ INNER = {
     "engine.fields",
     "engine.invariants",
     "engine.machine",
+    "engine.move_lists",
     "engine.saving",
     "rules.benefits",
     "rules.cards_euphorian",

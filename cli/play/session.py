@@ -11,6 +11,7 @@ from euphoria_ai.cli.play.seating import HUMAN, chairs_from, players_of
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
 from euphoria_ai.games.chance import mixed
+from euphoria_ai.games.game import begin
 from euphoria_ai.games.lines import find_move, is_trade
 from euphoria_ai.games.record import Recorder
 from euphoria_ai.games.replay import Record
@@ -46,10 +47,11 @@ class Session:
     @classmethod
     def resume(cls, path, *, typed_dice=None, free_undo=False, notes=None):
         """Go on with a saved game; notes: a list that gets remarks about the file.  Raises EuphoriaError."""
+        header = Record(path)
+        chairs = chairs_from(header.entries[0].get("players") or [], header.replay().seats)
+        players, seed = header.entries[0].get("players") or [], header.entries[0].get("seed")
+        players_of(chairs, 0)  # refuses what cannot sit there before the file is touched
         record = Recorder.resume(path, notes=notes)
-        header = Record(path).entries[0]
-        players, seed = header.get("players") or [], header.get("seed")
-        chairs = chairs_from(players, record.game.seats)
         if typed_dice is None:
             typed_dice = any(isinstance(entry, dict) and entry.get("dice") == "own" for entry in players)
         self = cls(record, chairs, seed if isinstance(seed, int) else 0, typed_dice, free_undo)
@@ -60,8 +62,7 @@ class Session:
         """Players for the chairs that are not people's."""
         players = players_of(chairs, self.seed)
         for seat, player in players.items():
-            if hasattr(player, "start"):
-                player.start(seat, len(chairs))
+            begin(player, seat, len(chairs))
         return players
 
     # -- who decides

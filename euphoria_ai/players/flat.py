@@ -5,7 +5,7 @@ import time
 from euphoria_ai.core.engine.game import Game, Rng
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.search.tree import Tree
-from euphoria_ai.players.base import Player, check_number, decision_seed, world_of
+from euphoria_ai.players.base import DAY, Player, check_number, decision_seed, world_of
 
 SMALL = 2  # nodes; the search makes it as many as one decision may need
 
@@ -15,7 +15,7 @@ class FlatPlayer(Player):
 
     def __init__(self, playouts: int = 20, seconds: float | None = None, seed: int = 1) -> None:
         check_number("playouts", playouts, int)
-        check_number("seconds", seconds, (int, float))
+        check_number("seconds", seconds, (int, float), DAY)
         self.playouts, self.seconds, self.seed = playouts, seconds, seed
 
     def choose(self, position: Position) -> int:

@@ -319,6 +319,29 @@ def test_the_last_person_to_give_up_ends_the_game(begin, path):
     assert not resume(path).over
 
 
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_who_gives_up_stands_behind_the_others(begin, seats):
+    """However equal they are otherwise, as all are at the start."""
+    session = begin(seats)
+    session.resign(0)
+    rows = summary.standings(session)
+    assert [row["place"] for row in rows] == ["1"] * (seats - 1) + [str(seats)]
+    assert rows[-1]["seat"] == 0
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_who_gives_up_first_stands_last(begin, seats):
+    session = begin(seats, chosen=[f"{seat}=human" for seat in range(1, seats + 1)])
+    order = [*range(1, seats), 0]
+    for seat in order:
+        session.resign(seat)
+    rows = summary.standings(session)
+    assert session.over
+    assert [row["seat"] for row in rows] == order[::-1]
+    assert [row["place"] for row in rows] == [str(place) for place in range(1, seats + 1)]
+    assert all("(gave up)" in row["label"] for row in rows)
+
+
 def test_a_player_takes_over_for_a_person_who_gives_up(begin):
     session = begin(2, chosen=("1=human", "2=human"))
     session.advance()

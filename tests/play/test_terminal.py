@@ -87,7 +87,7 @@ def test_a_whole_game_by_numbers(table, path):
 
 
 def test_commands_a_bad_move_a_hint_and_an_undo(table, path):
-    child = table("--seed", "4", "--seat", "2=policy")
+    child = table("--seed", "4", "--seat", "2=random")
     child.expect_exact(ME)
     assert "keep two recruits" in shown(child.before)
     answer(child, "1")
