@@ -2,11 +2,15 @@
 and their ids in the order of the core's numbers.
 """
 
-from collections.abc import Iterable
-from typing import Any
+from __future__ import annotations
 
 from euphoria_ai._tables import TABLES
 from euphoria_ai.core.state.cards import ARTIFACTS, FACTIONS, GOODS
+
+TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
 
 
 def numbered(tables: dict[str, dict[str, Any]], files: str, kind: str) -> tuple[dict[str, Any], ...]:

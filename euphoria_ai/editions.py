@@ -4,8 +4,7 @@ A rule set is found again by its key (`base/4/iib_tweaks=0,...`), which saved st
 never asks which edition it plays: it sees constants, rows of cards and named steps only.
 """
 
-from collections.abc import Mapping
-from typing import Any
+from __future__ import annotations
 
 from euphoria_ai import _tables
 from euphoria_ai.catalog import BOARD, DILEMMAS, FACTIONS, RECRUITS, SITES, SPACES, TABLES, TILES, at_spaces
@@ -20,6 +19,11 @@ from euphoria_ai.core.rules import (  # type: ignore[attr-defined]  # noqa: F401
     effects,
 )
 from euphoria_ai.core.state import tables
+
+TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
 
 DATA_HASH, RULES_HASH = _tables.DATA_HASH, _tables.RULES_HASH
 EDITIONS = {name.removeprefix("edition_"): table for name, table in TABLES.items() if name.startswith("edition_")}

@@ -45,7 +45,7 @@ FACES = {
     "measure.rates",
 }
 ANYWHERE = {"_tables"}  # words without code; generated data
-LONGEST = 800
+LONGEST = 400
 
 # What a function of the core asks the Python around it for, when it is called: conveniences of the class Game,
 # texts for people. Rules, search and playouts never do.
