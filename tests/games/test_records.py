@@ -1,5 +1,7 @@
 """Records: replayed exactly, gone on with after a kill, refused when damaged."""
 
+
+
 import errno
 import json
 import random

@@ -1,6 +1,7 @@
 """Sessions without a terminal: saving, going on, taking back, and that no seat sees what it cannot know."""
 
 import json
+import shutil
 
 import pytest
 
@@ -42,7 +43,9 @@ def begin(path):
 
 
 def resume(path, **more):
-    session = Session.resume(path, **more)
+    """Go on with what is in the file now, in a copy: the file itself may be open."""
+    copy = shutil.copy(path, f"{path}.copy")
+    session = Session.resume(copy, **more)
     session.close()
     return session
 
@@ -154,17 +157,17 @@ def test_wrong_moves_change_nothing(begin):
 def test_a_full_disk_stops_the_record_not_the_game(begin, path, monkeypatch):
     session = begin()
     session.advance()
-    from euphoria_ai.games import record
+    from euphoria_ai.games import line_file
 
     def full(descriptor, data):
         raise OSError(28, "No space left on device")
 
-    real = record.write_all
-    monkeypatch.setattr(record, "write_all", full)
+    real = line_file.write_all
+    monkeypatch.setattr(line_file, "write_all", full)
     with pytest.raises(EuphoriaError, match="no space left"):
         session.decide(0, next(iter(session.legal(0))))
     assert session.steps[-1].seat == 0
-    monkeypatch.setattr(record, "write_all", real)
+    monkeypatch.setattr(line_file, "write_all", real)
     play_on(session, 2)
     assert resume(path).game == session.game
 

@@ -1,5 +1,7 @@
 """What a position file may leave out, how freely it may be written, and what is said about what is missing."""
 
+
+
 import random
 
 import pytest
