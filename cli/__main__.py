@@ -1,5 +1,5 @@
-"""Entry point of `euphoria`: version and help are answered at once, everything else by click,
-which is loaded only then.
+"""Entry point of `euphoria`: version and help are answered at once, plain calls of what scripts use most without click,
+everything else by click, which is loaded only then.
 """
 
 import sys
@@ -55,11 +55,11 @@ def answer(args):
         from euphoria_ai.cli.registry import help_text
 
         return say(help_text())
-    return load_main()(args)
+    return loaded(args)()
 
 
-def load_main():
-    """Load what the commands need.
+def loaded(args):
+    """What carries a command line out.
 
     Ctrl-C ends the process at once meanwhile: raised amid an import it can be lost, or end in a traceback.
     """
@@ -69,11 +69,19 @@ def load_main():
     if ours:
         ours = catch_interrupts(signal, end_at_once)
     try:
+        from euphoria_ai.cli.quick import plain_call
+
+        call = plain_call(args)
+        if call is not None:
+            from euphoria_ai.cli.guard import guarded
+
+            return lambda: guarded(call)
         from euphoria_ai.cli.main import main
+
+        return lambda: main(args)
     finally:
         if ours:
             signal.signal(signal.SIGINT, signal.default_int_handler)
-    return main
 
 
 def catch_interrupts(signal, handler):

@@ -50,10 +50,13 @@ sys.exit(run())
         "euphoria_ai.positions.files",
         "euphoria_ai.core.engine.game",
         "tomllib",
+        "euphoria_ai.cli.quick",
+        "euphoria_ai.cli.listing",
     ],
 )
 def test_ctrl_c_while_loading(data, name):
-    code = INTERRUPTED_AT.format(name=name, args=["show", str(data / "four.toml")])
+    command = "legal" if name == "euphoria_ai.cli.listing" else "show"
+    code = INTERRUPTED_AT.format(name=name, args=[command, str(data / "four.toml")])
     done = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "euphoria: interrupted\n")
 
