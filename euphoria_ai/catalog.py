@@ -37,6 +37,8 @@ RECRUITS = numbered(TABLES, "recruits", "recruit")
 TILES = numbered(TABLES, "tiles", "tile")
 DILEMMAS = TABLES["dilemmas"]["dilemma"]
 RULES = TABLES["rules"]["rule"]
+CARD_RULES = TABLES["rules"]["card_rule"]  # what all recruits have in common: G1.., I1..
+TERMS = TABLES["rules"]["term"]
 
 SPACE_IDS = tuple(row["id"] for row in SPACES)
 SITE_IDS = tuple(row["id"] for row in SITES)
