@@ -1,8 +1,6 @@
 """Position files that must be refused: each with the place, the value and, where the position cannot be, the rule
 that says so."""
 
-
-
 import pytest
 
 from euphoria_ai.errors import PositionError
