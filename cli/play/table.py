@@ -8,7 +8,7 @@ import shutil
 import sys
 
 from euphoria_ai.cli.play import counsel, saves, summary, views
-from euphoria_ai.cli.play.history import NOBODY
+from euphoria_ai.cli.play.history import NOBODY, told_already
 from euphoria_ai.cli.play.thinking import Thinking
 from euphoria_ai.cli.terminal import is_tty
 from euphoria_ai.errors import EuphoriaError
@@ -339,17 +339,7 @@ class Table:
         self.draw(seat, whole=True)
 
     def card(self, seat, rest):
-        """Look something up, as `euphoria cards` does."""
-        from euphoria_ai.narration.lookup import entries, look_up, nearest
-
-        if not rest:
-            raise EuphoriaError("card what? card NAME, of a recruit, tile, space, good or rule")
-        everything = entries()
-        found, missing = look_up(everything, [rest])
-        if missing:
-            near = nearest(everything, rest)
-            raise EuphoriaError(f"nothing is called {rest!r}{f'; did you mean {near[0]}?' if near else ''}")
-        self.lines(views.card_lines(found, self.width))
+        self.lines(views.card_lines(counsel.looked_up(rest), self.width))
 
     def log(self, seat, rest):
         """The last lines, 20 or as many as are asked for."""
@@ -407,11 +397,3 @@ class Table:
         self.session.resign(seat)
         if not self.session.over:
             self.say(f"{self.session.names[seat]} gives up; {self.session.chairs[seat].player} plays on")
-
-
-def told_already(session):
-    """Steps that need not be told again when a game is resumed: up to each person's last decision."""
-    out = {NOBODY: max(0, len(session.steps) - 10)}
-    for seat in session.people:
-        out[seat] = max((i for i, step in enumerate(session.steps) if step.seat == seat), default=0)
-    return out
