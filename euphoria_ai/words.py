@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping
 
 
-def listed(words: Iterable[str], last: str = "and") -> str:
-    """`gold`, `gold and clay`, `gold, clay and stone`."""
-    words = list(words)
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
+def listed(words: Iterable[object], last: str = "and") -> str:
+    """`gold`, `gold and clay`, `gold, clay and stone`; nothing of nothing."""
+    texts = [str(word) for word in words]
+    return f" {last} ".join([*([", ".join(texts[:-1])] if texts[1:] else []), *texts[-1:]])
 
 
 def amount(x: float) -> str:

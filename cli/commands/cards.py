@@ -71,11 +71,11 @@ def show(terminal, found):
 def refuse(terminal, missing):
     """Say what was not found, with what looks like it."""
     from euphoria_ai.cli.guard import tell
-    from euphoria_ai.narration.lookup import entries, nearest
+    from euphoria_ai.narration.lookup import entries, like
 
     terminal.out.flush()
     for name in missing:
-        near = nearest(entries(), name)
+        near = like(entries(), name)
         tell(
             f"no card, space, good, rule or term is called {name!r}"
             + (f"; did you mean {' or '.join(near)}?" if near else "")

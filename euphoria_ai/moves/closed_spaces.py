@@ -5,6 +5,7 @@ from euphoria_ai.core.state.ids import EXTRA_MOVE_LAST, EXTRA_SAME_SPACE
 from euphoria_ai.moves.costs import cannot_pay, clause, payable, placement_costs, space_costs
 from euphoria_ai.moves.names import short_name
 from euphoria_ai.state.seat import HAND, WORKING, cards_of, occupant, penalties, penalty, site_of
+from euphoria_ai.words import seat_name
 
 
 def region(space):
@@ -32,7 +33,7 @@ def slot_closed(k, space, number):
         return f"the market of this site is built, so {space['id']} is closed for good (R64)"
     holder = occupant(k.f, number)
     if holder:
-        return f"{space['id']} is taken by {'your own worker' if holder[0] == k.seat else f'a worker of P{holder[0] + 1}'} (R22)"
+        return f"{space['id']} is taken by {'your own worker' if holder[0] == k.seat else f'a worker of {seat_name(holder[0])}'} (R22)"
     first = next(
         slot
         for slot in SITES[site_of(space)]["slots"]

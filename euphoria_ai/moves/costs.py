@@ -20,6 +20,7 @@ from euphoria_ai.state.seat import (
     penalty,
     site_of,
 )
+from euphoria_ai.words import listed
 
 TRACKS = ("morale", "knowledge")
 PIECES = {
@@ -33,12 +34,6 @@ PIECES = {
     "artifact": "artifact",
     "sacrifice": "other available worker",
 }
-
-
-def listed(words, last="and"):
-    """`a, b and c`."""
-    words = [str(word) for word in words]
-    return f" {last} ".join([*([", ".join(words[:-1])] if words[1:] else []), *words[-1:]])
 
 
 def clause(text):

@@ -12,13 +12,14 @@ from euphoria_ai.catalog import (
     TILES,
 )
 from euphoria_ai.moves.at_hand import EVENTS_AT
-from euphoria_ai.moves.costs import amount, bazaar_price, clause, listed, placement_costs, ways_text
+from euphoria_ai.moves.costs import amount, bazaar_price, clause, placement_costs, ways_text
 from euphoria_ai.moves.grammar import counts_of
 from euphoria_ai.moves.names import short_name
 from euphoria_ai.moves.questions import ask_use, dilemma_price, free_loss, offer, offered
 from euphoria_ai.moves.words import ability_text, place_name
 from euphoria_ai.moves.writing import retrieve_ability
 from euphoria_ai.state.seat import gains_free, has_bazaar, occupant
+from euphoria_ai.words import listed
 
 
 def mean_place(p, args):

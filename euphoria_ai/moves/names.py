@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from euphoria_ai.catalog import BOARD, DILEMMAS, MARKET_IDS, SITES, SPACES
 from euphoria_ai.editions import EDITIONS, edition_rows
+from euphoria_ai.words import nearest
 
 FULL, OPEN, CUT = 0, 1, 2  # how a text names a move: every word in full, something left out, something cut short
 
@@ -48,12 +49,22 @@ def rows_of(domain, edition):
 @lru_cache(maxsize=1 << 14)
 def spellings(domain, edition):
     """(full spelling without blanks -> ids, [(id, words)]) of a domain."""
+    return index_of((row["id"], spellings_of(row)) for row in rows_of(domain, edition))
+
+
+def spellings_of(row):
+    """What a row of the data is called: id, name, aliases."""
+    return list(dict.fromkeys([row["id"], row.get("name", row["id"]), *row.get("aliases", ())]))
+
+
+def index_of(named):
+    """(full spelling without blanks -> ids, [(id, words)]) of pairs (id, spellings)."""
     full, rows = {}, []
-    for row in rows_of(domain, edition):
-        for text in {row["id"], row.get("name", row["id"]), *row.get("aliases", ())}:
+    for name, texts in named:
+        for text in texts:
             words = split_words(text)
-            full.setdefault("".join(words), set()).add(row["id"])
-            rows.append((row["id"], words))
+            full.setdefault("".join(words), set()).add(name)
+            rows.append((name, words))
     return full, rows
 
 
@@ -74,7 +85,12 @@ def shortens(words, spelling):
 @lru_cache(maxsize=1 << 14)
 def find(domain, edition, words):
     """(ids, level) that the words may stand for: FULL or CUT; None if nothing fits."""
-    full, rows = spellings(domain, edition)
+    return search(spellings(domain, edition), words)
+
+
+def search(index, words):
+    """The same in an index of `index_of`."""
+    full, rows = index
     ids = full.get("".join(words))
     if ids:
         return ids, FULL
@@ -139,7 +155,5 @@ def short_name(name):
 
 def did_you_mean(word, names):
     """`; did you mean 'gold'?`, or nothing."""
-    from difflib import get_close_matches
-
-    near = get_close_matches(word, names, 1)
+    near = nearest(word, names)
     return f"; did you mean {near[0]!r}?" if near else ""

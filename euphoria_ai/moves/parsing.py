@@ -7,6 +7,7 @@ from euphoria_ai.moves.reading import candidates
 from euphoria_ai.moves.refusals import refusal
 from euphoria_ai.moves.trades import parse_trade
 from euphoria_ai.moves.writing import move_texts, plain_text
+from euphoria_ai.words import nearest
 
 
 def parse_move(game, text):
@@ -64,14 +65,14 @@ def illegal_move(game, move, legal=None):
     why, is_move = refusal(at_hand, text)
     if not is_move:
         return InvalidMoveError(f"{text!r} is no move: {why}")
-    return IllegalMoveError(f"{text!r} is not legal at this {game.kind} decision: {why}{nearest(text, at_hand.legal)}")
+    return IllegalMoveError(
+        f"{text!r} is not legal at this {game.kind} decision: {why}{nearest_hint(text, at_hand.legal)}"
+    )
 
 
-def nearest(text, legal):
+def nearest_hint(text, legal):
     """A hint with the legal moves that look like the text, or with some of them."""
-    from difflib import get_close_matches
-
-    near = get_close_matches(text, legal, 3, 0.6)
+    near = nearest(text, legal, 3)
     if near:
         return f" Nearest legal: {'; '.join(near)}."
     return f" Legal here: {'; '.join(legal[:4])}{' ...' if len(legal) > 4 else ''}."

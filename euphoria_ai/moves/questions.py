@@ -26,7 +26,6 @@ from euphoria_ai.moves.costs import (
     amount,
     bazaar_price,
     dilemma_costs,
-    listed,
     payable,
     space_costs,
     ways_text,
@@ -50,6 +49,7 @@ from euphoria_ai.state.seat import (
     gains_free,
     penalty,
 )
+from euphoria_ai.words import listed
 
 
 def available_faces(me):

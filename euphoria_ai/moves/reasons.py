@@ -24,7 +24,6 @@ from euphoria_ai.moves.costs import (
     clause,
     dilemma_costs,
     have_text,
-    listed,
     owned,
     payable,
     space_costs,
@@ -33,6 +32,7 @@ from euphoria_ai.moves.costs import (
 from euphoria_ai.moves.decisions import asked
 from euphoria_ai.moves.names import short_name
 from euphoria_ai.state.seat import ACTIVE, HAND, UNKNOWN, WORKING, gains_free, penalty
+from euphoria_ai.words import listed
 
 
 def choices(k, meaning=None):

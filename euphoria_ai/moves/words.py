@@ -5,6 +5,7 @@ from euphoria_ai.moves.costs import payable
 from euphoria_ai.moves.names import short_name
 from euphoria_ai.moves.writing import counted
 from euphoria_ai.state.seat import UNKNOWN, WORKING, cards_of, penalty
+from euphoria_ai.words import seat_name
 
 
 def region_of(faction):
@@ -20,7 +21,7 @@ def place_name(name):
 
 def call(names, seat):
     """What a seat is called."""
-    return names[seat] if names else f"P{seat + 1}"
+    return names[seat] if names else seat_name(seat)
 
 
 def offer_text(counts, closed):

@@ -5,7 +5,7 @@ With an observer nothing is said that this seat cannot know: hands of others onl
 
 from euphoria_ai.catalog import CONSTANTS, FACTIONS, MARKET_IDS, TILES
 from euphoria_ai.core.engine.game import CHANCE
-from euphoria_ai.moves.costs import amount, bazaar_price, clause, listed
+from euphoria_ai.moves.costs import amount, bazaar_price, clause
 from euphoria_ai.moves.fields import BUY, KEEP, REFUSE, VIA_RECRUIT, arg, faces, via_of
 from euphoria_ai.moves.names import short_name
 from euphoria_ai.moves.reasons import row_text
@@ -21,6 +21,7 @@ from euphoria_ai.narration.changes import (
     track_changes,
 )
 from euphoria_ai.state.seat import IGNORE_ALL, gains_free, setting_up
+from euphoria_ai.words import listed
 
 CRITERIA = (
     ("morale", "morale"),

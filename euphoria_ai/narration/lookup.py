@@ -3,6 +3,7 @@
 from euphoria_ai.catalog import BOARD, CARD_RULES, DILEMMAS, RECRUITS, RULES, SITES, SPACES, TERMS, TILES
 from euphoria_ai.editions import EDITIONS, edition_rows
 from euphoria_ai.moves.names import shortens, split_words
+from euphoria_ai.words import nearest
 
 
 class Entry:
@@ -106,10 +107,8 @@ def look_up(found, names):
     return out, missing
 
 
-def nearest(found, name):
+def like(found, name):
     """Names that look like a text, best first."""
-    from difflib import get_close_matches
-
     known = {}
     for entry in found:
         for text in (entry.id.lower() if entry.kind == "rule" else entry.name, *entry.row.get("aliases", ())):
@@ -117,4 +116,4 @@ def nearest(found, name):
             for word in split_words(text):
                 if len(word) > 3:
                     known.setdefault(word, entry.name if entry.kind != "rule" else entry.id)
-    return list(dict.fromkeys(known[text] for text in get_close_matches(name.lower(), known, 3, 0.6)))
+    return list(dict.fromkeys(known[text] for text in nearest(name.lower(), known, 3)))

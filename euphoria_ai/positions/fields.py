@@ -17,10 +17,9 @@ from euphoria_ai.core.state.ids import (
     R_STAR,
     R_WORKING,
 )
-from euphoria_ai.editions import rules_id
+from euphoria_ai.editions import edition_rows, rules_id
 from euphoria_ai.errors import PositionError
 from euphoria_ai.positions.sheet import SeatSheet, Sheet
-from euphoria_ai.positions.values import rows_of
 
 _start: dict[tuple[int, str], dict[str, Any]] = {}
 
@@ -57,7 +56,7 @@ def start_fields(edition: str, seats: int, options: dict[str, Any], phase: str) 
 
 def id_mask(edition: str, kind: str, ids: Sequence[str]) -> int:
     """Bit per card of one kind that the edition uses."""
-    return sum(1 << ids.index(row["id"]) for row in rows_of(edition, kind))
+    return sum(1 << ids.index(row["id"]) for row in edition_rows(edition, kind))
 
 
 # ---------------------------------------------------------------- a seat

@@ -3,10 +3,9 @@
 from typing import Any
 
 from euphoria_ai.catalog import FACTIONS
-from euphoria_ai.editions import options_of, rules_id
+from euphoria_ai.editions import edition_rows, options_of, rules_id
 from euphoria_ai.errors import PositionError
 from euphoria_ai.positions.sheet import rules_data
-from euphoria_ai.positions.values import rows_of
 from euphoria_ai.positions.writing import toml_value
 
 HEAD = """\
@@ -99,8 +98,8 @@ def template(edition: str = "base", seats: int = 2) -> str:
         raise PositionError(str(error)) from None
     options = options_of(edition)
     constants = rules_data(edition, seats, tuple(sorted(options.items())))["constants"]
-    rows = [row for row in rows_of(edition, "recruit") if row["faction"] in FACTIONS]
-    open_rows = [row for row in rows_of(edition, "recruit") if row["faction"] not in FACTIONS]
+    rows = [row for row in edition_rows(edition, "recruit") if row["faction"] in FACTIONS]
+    open_rows = [row for row in edition_rows(edition, "recruit") if row["faction"] not in FACTIONS]
     lines = [left_out(name, value) + f"# {OPTIONS.get(name, '')}\n" for name, value in options.items()]
     names = [alias(row) for row in rows[::7]]
     gone = left_out("gone", [alias(row) for row in open_rows[:1]])
@@ -112,7 +111,7 @@ def template(edition: str = "base", seats: int = 2) -> str:
         "recruits": names,
         "active": left_out("recruits", names[:1]),
         "refused": left_out("refused", names[2:4]),
-        "tile": alias(rows_of(edition, "tile")[1]).lower(),
+        "tile": alias(edition_rows(edition, "tile")[1]).lower(),
         "bazaar": BAZAAR.format(gone=gone) if constants["bazaar"] else "",
     }
     others = "".join(OTHER.format(seat=seat) for seat in range(2, seats + 1))

@@ -8,11 +8,13 @@ from collections.abc import Iterable, Sequence, Set
 from functools import cache, lru_cache
 from typing import Any, NoReturn
 
-from euphoria_ai.catalog import ARTIFACTS, BOARD, GOODS, SITES, SPACES, TABLES
-from euphoria_ai.editions import EDITIONS
+from euphoria_ai.catalog import ARTIFACTS, BOARD, GOODS, SITES, SPACES
+from euphoria_ai.editions import edition_rows
 from euphoria_ai.errors import PositionError
-from euphoria_ai.moves.names import shortens, split_words
+from euphoria_ai.moves.names import index_of, search, spellings_of, split_words
 from euphoria_ai.words import nearest
+
+Index = tuple[dict[str, set[str]], list[tuple[str, list[str]]]]
 
 NOTHING = object()
 KINDS = {
@@ -149,62 +151,39 @@ def seat_of(key: str, value: Any, seats: int) -> int:
 # ---------------------------------------------------------------- names
 
 
-def rows_of(edition: str, kind: str) -> list[dict[str, Any]]:
-    """Rows of the recruits or tiles that an edition uses."""
-    return [row for name in EDITIONS[edition][kind + "s"] for row in TABLES[name][kind]]
-
-
-def named(row: dict[str, Any]) -> list[str]:
-    return [row["id"], row.get("name", ""), *row.get("aliases", ())]
-
-
 def names_of(kind: str, edition: str) -> list[tuple[str, list[str]]]:
     """(id, its spellings) of everything of one kind."""
     if kind in ("recruit", "tile"):
-        return [(row["id"], named(row)) for row in rows_of(edition, kind)]
+        return [(row["id"], spellings_of(row)) for row in edition_rows(edition, kind)]
     if kind == "dilemma":
-        rows = rows_of(edition, kind)
-        return [(row["id"], [*named(row), row["artifact"]]) for row in rows]
+        rows = edition_rows(edition, kind)
+        return [(row["id"], [*spellings_of(row), row["artifact"]]) for row in rows]
     if kind == "space":
-        return [(row["id"], named(row)) for row in SPACES]
+        return [(row["id"], spellings_of(row)) for row in SPACES]
     if kind == "faction":
-        return [(row["faction"], [row["faction"], *named(row)]) for row in BOARD["territory"]]
+        return [(row["faction"], [row["faction"], *spellings_of(row)]) for row in BOARD["territory"]]
     if kind == "site":
-        markets = {row["id"]: named(row) for row in SPACES}
-        return [(row["id"], [row["id"][5:], *named(row), *markets[row["market_space"]]]) for row in SITES]
-    return [(row["id"], named(row)) for row in BOARD[kind]]
-
-
-@lru_cache(maxsize=1 << 12)
-def joined(word: str) -> str:
-    return "".join(split_words(word))
+        markets = {row["id"]: spellings_of(row) for row in SPACES}
+        return [(row["id"], [row["id"][5:], *spellings_of(row), *markets[row["market_space"]]]) for row in SITES]
+    return [(row["id"], spellings_of(row)) for row in BOARD[kind]]
 
 
 @cache
-def spellings(kind: str, edition: str) -> tuple[dict[str, set[str]], list[tuple[str, list[str]]]]:
-    """(full spelling without blanks -> ids, [(id, words)]) of one kind."""
-    full: dict[str, set[str]] = {}
-    rows: list[tuple[str, list[str]]] = []
-    for name, texts in names_of(kind, edition):
-        for text in filter(None, texts):
-            full.setdefault(joined(text), set()).add(name)
-            rows.append((name, split_words(text)))
-    return full, rows
+def spellings(kind: str, edition: str) -> Index:
+    """The index of everything of one kind (see `moves.names`)."""
+    return index_of(names_of(kind, edition))
 
 
 def exact(word: str, kind: str, edition: str) -> Set[str]:
     """Ids of this very name or alias."""
-    return spellings(kind, edition)[0].get(joined(word), frozenset())
+    return spellings(kind, edition)[0].get("".join(split_words(word)), frozenset())
 
 
 @lru_cache(maxsize=1 << 12)
 def candidates(word: str, kind: str, edition: str) -> Set[str]:
     """Ids that a typed word may mean: in full, else with its words cut short."""
-    words = split_words(word)
-    ids = exact(word, kind, edition)
-    if ids or not any(part.isalpha() for part in words):
-        return ids
-    return {name for name, spelling in spellings(kind, edition)[1] if shortens(words, spelling)}
+    found = search(spellings(kind, edition), split_words(word))
+    return found[0] if found else frozenset()
 
 
 def find(key: str, value: Any, kind: str, edition: str) -> str:
@@ -216,7 +195,7 @@ def find(key: str, value: Any, kind: str, edition: str) -> str:
     if ids:
         refuse(key, f"fits {shortlist(sorted(ids))}: write more of the name", value)
     full = spellings(kind, edition)[0]
-    near = nearest(joined(value), full)
+    near = nearest("".join(split_words(value)), full)
     if near:
         refuse(key, f'no {KINDS[kind]} is called so; did you mean "{min(full[near[0]])}"?', value)
     everything = shortlist(name for name, _ in names_of(kind, edition))
