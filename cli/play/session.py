@@ -16,7 +16,7 @@ from euphoria_ai.games.lines import find_move, is_trade
 from euphoria_ai.games.record import Recorder
 from euphoria_ai.games.replay import Record
 from euphoria_ai.interrupts import interrupts_held
-from euphoria_ai.moves.fields import slot_of
+from euphoria_ai.moves.fields import kind_of, slot_of
 from euphoria_ai.moves.parsing import parse_move
 from euphoria_ai.moves.trades import parse_trade
 from euphoria_ai.moves.writing import move_text, move_texts
@@ -179,7 +179,7 @@ class Session:
     def legal(self, seat):
         """Text -> move of the decision at hand, in the order of their numbers."""
         found = move_texts(self.world(seat))
-        return dict(sorted(found.items(), key=lambda row: (row[1] & 63, slot_of(row[1]), row[1])))
+        return dict(sorted(found.items(), key=lambda row: (kind_of(row[1]), slot_of(row[1]), row[1])))
 
     def after(self, index):
         """The game after a step."""

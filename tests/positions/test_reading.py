@@ -6,6 +6,8 @@ import pytest
 
 from euphoria_ai.catalog import GOODS, RECRUIT_IDS, SPACE_IDS, TABLES, TILE_IDS
 from euphoria_ai.core.engine.game import Game, Rng
+from euphoria_ai.core.state.ids import CARD_UNKNOWN as UNKNOWN
+from euphoria_ai.core.state.ids import LOC_HAND as HAND
 from euphoria_ai.editions import EDITIONS
 from euphoria_ai.errors import PositionError
 from euphoria_ai.positions import files as position_file
@@ -14,7 +16,6 @@ from euphoria_ai.positions.documents import from_document
 from euphoria_ai.positions.template import template
 from euphoria_ai.positions.writing import document
 
-UNKNOWN, HAND = 255, 62
 RECRUITS = len(TABLES["recruits_base"]["recruit"])
 
 
