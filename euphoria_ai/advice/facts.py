@@ -40,7 +40,7 @@ from euphoria_ai.core.state.ids import (
     R_WORKING,
 )
 from euphoria_ai.editions import resolve, rules_key, split_key
-from euphoria_ai.moves.fields import arg, arg2, discards, item_counts, kind_of, placed
+from euphoria_ai.moves.fields import arg, arg2, discards, item_counts, kind_of, space_of
 from euphoria_ai.moves.writing import retrieve_ability
 
 Rival = tuple[str, "Facts"]  # the label and the facts of a turn to compare with
@@ -135,9 +135,9 @@ def check_risk(fields: dict[str, Any], seat: int, dice: int, base: int) -> float
     for _ in range(dice):
         after: dict[int, float] = {}
         for face in range(1, 7):
-            for before, p in sums.items():
-                x = before + (low["counts_as"] if face in low["faces"] else face)
-                after[x] = after.get(x, 0.0) + p / 6
+            shown = low["counts_as"] if face in low["faces"] else face
+            for x, p in sums.items():
+                after[x + shown] = after.get(x + shown, 0.0) + p / 6
         sums = after
     return sum(p for x, p in sums.items() if x >= total)
 
@@ -318,7 +318,7 @@ def bumps(facts: Facts) -> list[Bump]:
     for step, before in zip(facts.line.steps, facts.line.before, strict=True):
         if step.seat == facts.seat and kind_of(step.move) == M_BUMP:
             out.append(Bump(arg(step.move) - 1, arg2(step.move), SPACES[before["placement"]["space"]]["id"]))
-        _, space = placed(step.move)
+        space = space_of(step.move)
         if step.seat != facts.seat or kind_of(step.move) != M_PLACE or SPACES[space]["group"] == "area":
             continue
         for seat, row in enumerate(before["seats"]):
@@ -346,15 +346,15 @@ def works(facts: Facts) -> list[Work]:
     """Work on sites, one entry a site."""
     needs = constants(facts.start["rules"])["site_needs"]
     touched = dict.fromkeys(
-        site for site in (site_of(placed(step.move)[1]) for step in facts.own_steps(M_PLACE)) if site is not None
+        site for site in (site_of(space_of(step.move)) for step in facts.own_steps(M_PLACE)) if site is not None
     )
     out = []
     for site in touched:
         slots = {i for i, row in enumerate(SPACES) if row["group"] == "slot" and row["site"] == SITES[site]["id"]}
         here = [[loc for loc, _ in on_board(row) if loc in slots] for row in facts.start["seats"]]
-        new = sum(site_of(placed(step.move)[1]) == site for step in facts.own_steps(M_PLACE))
+        placed = sum(site_of(space_of(step.move)) == site for step in facts.own_steps(M_PLACE))
         partners = [seat for seat, dice in enumerate(here) if dice and seat != facts.seat]
-        out.append(Work(site, sum(map(len, here)) + new, needs, partners, bool(facts.end["tiles"][site])))
+        out.append(Work(site, sum(map(len, here)) + placed, needs, partners, bool(facts.end["tiles"][site])))
     return out
 
 

@@ -140,8 +140,8 @@ def trade(facts: Facts) -> Iterator[Note]:
     partner = facts.start["active"]
     placed = stars_placed(facts.start)[partner]
     taken = facts.line.steps[0].text == "accept"
-    given, got = (items(side) if side else "nothing" for side in (give, get))
-    text = f"{'gives' if taken else 'does not give'} {given} for {got}"
+    sides = [items(side) if side else "nothing" for side in (give, get)]
+    text = f"{'gives' if taken else 'does not give'} {sides[0]} for {sides[1]}"
     yield Note(
         "trade",
         f"{text} with {seat_name(partner)}, who has placed {plural(placed, 'star')}",

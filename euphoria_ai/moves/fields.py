@@ -1,11 +1,11 @@
 """A move's parts by name: the only place in Python that takes the integer of a move apart.
 
-The lowest six bits are the kind (`M_...`), what follows depends on it; `ext/euphoria_ai/core/state/moves.pxd` has the layout.  Spaces are
-numbers as in the catalog, recruits and dilemmas numbers from 1, faces 1 to 6.
+The lowest six bits are the kind (`M_...`), what follows depends on it; `ext/euphoria_ai/core/state/moves.pxd` has the
+layout.  Spaces are numbers as in the catalog, recruits and dilemmas numbers from 1, faces 1 to 6.
 """
 
 from euphoria_ai.catalog import ARTIFACTS, GOODS, RECRUITS
-from euphoria_ai.core.state.ids import M_BUY, M_PAY
+from euphoria_ai.core.state.ids import M_BUY, M_DEAL, M_PAY
 
 # Number of a recruit's permission in a payment -> the recruit.
 VIA_RECRUIT = {a["tag"]: row["id"] for row in RECRUITS for a in row["abilities"] if a["on"] == "cost" and "tag" in a}
@@ -31,20 +31,31 @@ def slot_of(move: int) -> int:
     return arg(move) if kind_of(move) == M_BUY else 0
 
 
-def placed(move: int) -> tuple[int, int]:
-    """(face, space) of an M_PLACE move."""
-    return move >> 6 & 7, move >> 9 & 63
+def face_of(move: int) -> int:
+    """The face of the worker in an M_PLACE move."""
+    return move >> 6 & 7
+
+
+def space_of(move: int) -> int:
+    """The space of an M_PLACE move."""
+    return move >> 9 & 63
 
 
 def item_counts(move: int) -> list[tuple[str, int]]:
     """(name, count) of the goods, artifacts, morale and knowledge in an M_PAY or M_TAKE move."""
     pairs = [(name, move >> 6 + 3 * i & 7) for i, name in enumerate(GOODS)]
-    return [*pairs, *cards_paid(move), ("morale", move >> 39 & 3), ("knowledge", move >> 41 & 3)]
+    pairs += [(name, move >> 27 + 2 * i & 3) for i, name in enumerate(ARTIFACTS)]
+    return [*pairs, ("morale", move >> 39 & 3), ("knowledge", move >> 41 & 3)]
 
 
-def cards_paid(move: int) -> list[tuple[str, int]]:
-    """(name, count) of the artifacts in an M_PAY or M_TAKE move."""
-    return [(name, move >> 27 + 2 * i & 3) for i, name in enumerate(ARTIFACTS)]
+def artifacts_paid(move: int) -> int:
+    """How many artifacts an M_PAY move gives."""
+    return sum(move >> 27 + 2 * i & 3 for i in range(len(ARTIFACTS))) if kind_of(move) == M_PAY else 0
+
+
+def deal_of(card: int) -> int:
+    """The M_DEAL move of a recruit."""
+    return M_DEAL | card << 6
 
 
 def worker_paid(move: int) -> int:

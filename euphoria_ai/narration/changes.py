@@ -24,7 +24,7 @@ from euphoria_ai.core.state.ids import (
     R_SECOND,
     R_STAR,
 )
-from euphoria_ai.moves.fields import arg, kind_of, placed, worker_paid
+from euphoria_ai.moves.fields import arg, face_of, kind_of, space_of, worker_paid
 from euphoria_ai.moves.names import short_name
 from euphoria_ai.moves.words import card_name, counted_faces, place_name
 from euphoria_ai.moves.writing import counted
@@ -33,7 +33,7 @@ from euphoria_ai.state.seat import cards_of, dice_of, has_bazaar, packed, settin
 
 def dice_changes(story, seat):
     before, after = map(dice_of, story.both(seat))
-    chosen = list(map(placed, story.moves(seat, M_PLACE)))
+    chosen = [(face_of(move), space_of(move)) for move in story.moves(seat, M_PLACE)]
     out, shows, gained, lost = [], [], 0, 0
     for (loc, face), (now, shown) in zip(before, after, strict=True):
         if (loc == now == LOC_HAND and face == shown) or loc == now == LOC_POOL:

@@ -10,9 +10,9 @@ from typing import Any
 
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.core.state.ids import CARD_UNKNOWN, M_PAY
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, MAX_SEATS
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
-from euphoria_ai.moves.fields import arg, cards_paid, kind_of
+from euphoria_ai.moves.fields import arg, artifacts_paid
 from euphoria_ai.moves.names import find, split_words
 from euphoria_ai.moves.parsing import apply_text
 from euphoria_ai.moves.reading import candidates
@@ -198,14 +198,14 @@ def remember_draw(fields: dict[str, Any], seat: int, move: int) -> None:
     if sum(holder["hand"]) < holder["hand_n"]:
         holder["hand"][card] += 1
         mask = sum(n << 4 * i for i, n in enumerate(holder["hand"]))
-        holder["known"] = [0 if i == seat or i >= len(fields["seats"]) else mask for i in range(6)]
+        holder["known"] = [0 if i == seat or i >= len(fields["seats"]) else mask for i in range(MAX_SEATS)]
 
 
 def remember_dilemma(known: dict[str, Any], fields: dict[str, Any], deal: Deal) -> None:
     """R95: who pays a dilemma with one artifact shows by it which dilemma it is."""
     top = known["stack"][-1]
     move = deal.log[0][2]
-    one_card = kind_of(move) == M_PAY and sum(n for _, n in cards_paid(move)) == 1
+    one_card = artifacts_paid(move) == 1
     if one_card and any(frame["kind"] == "dilemma" for frame in known["stack"]):
         number = deal.before.fields()["seats"][top["seat"]]["dilemma"]
         fields["seats"][top["seat"]]["dilemma"] = number

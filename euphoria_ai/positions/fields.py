@@ -6,10 +6,20 @@ from typing import Any
 from euphoria_ai.catalog import ARTIFACTS, DILEMMA_IDS, FACTIONS, TILE_IDS
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.core.state.ids import CARD_UNKNOWN, LOC_POOL, R_ACTIVE, R_SECOND, R_STAR, R_WORKING
+from euphoria_ai.core.state.ids import (
+    CARD_UNKNOWN,
+    LOC_POOL,
+    MAX_DICE,
+    MAX_SEATS,
+    MAX_SLOTS,
+    R_ACTIVE,
+    R_SECOND,
+    R_STAR,
+    R_WORKING,
+)
 from euphoria_ai.editions import rules_id
 from euphoria_ai.errors import PositionError
-from euphoria_ai.positions.sheet import MAX_DICE, MAX_SLOTS, SeatSheet, Sheet
+from euphoria_ai.positions.sheet import SeatSheet, Sheet
 from euphoria_ai.positions.values import rows_of
 
 _start: dict[tuple[int, str], dict[str, Any]] = {}
@@ -139,8 +149,8 @@ def known_by(sheet: Sheet, p: SeatSheet) -> list[int]:
     """What each seat surely knows of this hand; of the others' hands the observer can tell only what it knows
     itself."""
     if p.seat == sheet.you:
-        return [nibbles(p.shown.get(seat, ())) for seat in range(6)]
-    return [nibbles(p.hand) if seat < sheet.seats and seat != p.seat else 0 for seat in range(6)]
+        return [nibbles(p.shown.get(seat, ())) for seat in range(MAX_SEATS)]
+    return [nibbles(p.hand) if seat < sheet.seats and seat != p.seat else 0 for seat in range(MAX_SEATS)]
 
 
 def seat_fields(sheet: Sheet, p: SeatSheet, fields: dict[str, Any]) -> dict[str, Any]:

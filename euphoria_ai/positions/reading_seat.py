@@ -4,8 +4,8 @@ from collections.abc import Set
 from typing import Any
 
 from euphoria_ai.catalog import DILEMMA_IDS, FACTIONS, RECRUIT_IDS, SITE_IDS, SITES, SPACE_IDS, TILE_IDS
-from euphoria_ai.core.state.ids import CARD_UNKNOWN, LOC_HAND, LOC_POOL
-from euphoria_ai.positions.sheet import DILEMMA_USES, MAX_DICE, MAX_SLOTS, Die, SeatSheet, Sheet
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, LOC_HAND, LOC_POOL, MAX_DICE, MAX_SLOTS
+from euphoria_ai.positions.sheet import DILEMMA_USES, Die, SeatSheet, Sheet
 from euphoria_ai.positions.values import (
     candidates,
     check_keys,

@@ -6,8 +6,8 @@ from typing import Any
 
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.core.state.ids import CARD_UNKNOWN, M_DISCARD, M_PAY, R_ACTIVE
-from euphoria_ai.moves.fields import cards_paid, kind_of
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, M_DISCARD, R_ACTIVE
+from euphoria_ai.moves.fields import artifacts_paid, kind_of
 
 Log = Sequence[tuple[int, str, int, bool]]  # as `Game.log`: (seat or CHANCE, kind, move, made by itself)
 
@@ -33,7 +33,7 @@ def hidden(card: int, shown: int | bool) -> int:
 
 def shows_cards(move: int) -> bool:
     """Are cards of a hand named in this move: a discard, or a payment with artifacts?"""
-    return kind_of(move) == M_DISCARD or (kind_of(move) == M_PAY and any(n for _, n in cards_paid(move)))
+    return kind_of(move) == M_DISCARD or artifacts_paid(move) > 0
 
 
 def asks_nobody_here(position: Position) -> bool:
@@ -48,9 +48,8 @@ def invented(known: dict[str, Any], fields: dict[str, Any], log: Log, you: int) 
     without being typed."""
     out = []
     for seat, (old, new) in enumerate(zip(known["seats"], fields["seats"], strict=True)):
-        for slot in range(4):
-            if old["recruits"][slot] == CARD_UNKNOWN and new["recruit_flags"][slot] & R_ACTIVE:
-                out.append((seat, "recruit"))
+        cards = zip(old["recruits"], new["recruit_flags"], strict=True)
+        out += [(seat, "recruit") for card, flags in cards if card == CARD_UNKNOWN and flags & R_ACTIVE]
         if old["dilemma"] == CARD_UNKNOWN and new["dilemma_use"] and new["dilemma"] not in (0, CARD_UNKNOWN):
             out.append((seat, "dilemma"))
     forced = {who for who, _, move, was_forced in log if was_forced and who >= 0 and who != you and shows_cards(move)}

@@ -19,10 +19,10 @@ from euphoria_ai.catalog import (
 )
 from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.core.state.ids import CARD_UNKNOWN, LOC_HAND, LOC_POOL, R_ACTIVE, R_SECOND, R_STAR
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, LOC_HAND, LOC_POOL, MAX_SEATS, R_ACTIVE, R_SECOND, R_STAR
 from euphoria_ai.core.state.layouts import KINDS
 
-MAX_SEATS, FACES = 6, range(1, 7)
+FACES = range(1, 7)
 RELATIVE = ("you", *(f"next{i}" for i in range(1, MAX_SEATS)))
 LEVELS = ("cards", "morale", "knowledge", "owned", "stars_left")  # of the fields of a seat; `cards` is hand_n there
 RECRUIT_STATES = ("active", "hidden", "stars", "out")  # out: known to be of no use to this seat any more

@@ -4,7 +4,7 @@ from typing import Any
 
 from euphoria_ai.catalog import ARTIFACTS, DILEMMA_IDS, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, SPACE_IDS, TILE_IDS
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.core.state.ids import CARD_UNKNOWN, LOC_HAND, LOC_POOL, R_ACTIVE, R_SECOND, R_STAR
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, LOC_HAND, LOC_POOL, MAX_DICE, R_ACTIVE, R_SECOND, R_STAR
 from euphoria_ai.editions import options_of, rules_key, split_key
 from euphoria_ai.moves.writing import counted
 from euphoria_ai.positions.fields import fields_of
@@ -134,7 +134,7 @@ def dice_table(f: dict[str, Any]) -> dict[str, Any]:
     if workers:
         out["workers"] = {SPACE_IDS[loc]: faces for loc, faces in workers.items()}
     written = [LOC_HAND] * len(hand) + [loc for loc, faces in workers.items() for _ in faces]
-    if written + [LOC_POOL] * (4 - len(written)) != f["loc"]:
+    if written + [LOC_POOL] * (MAX_DICE - len(written)) != f["loc"]:
         words = {LOC_HAND: "hand", LOC_POOL: "pool"}
         out["dice_order"] = " ".join(words.get(loc) or SPACE_IDS[loc] for loc in f["loc"])
     return out

@@ -46,6 +46,7 @@ def at_turn(seats=2, seed=3):
     return game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("spec", QUICK)
 @pytest.mark.parametrize("options", [{}, {"iib_tweaks": True}])
 def test_finishes_games_the_same_way_with_the_same_seed(spec, options):
