@@ -43,20 +43,40 @@ def asks_nobody_here(position: Position) -> bool:
     return position.fields()["stack"][-1]["seat"] != position.seat
 
 
-def invented(known: dict[str, Any], fields: dict[str, Any], log: Log, you: int) -> list[tuple[int, str]]:
-    """What a dealt world would tell as if it were known: [(seat, what)] of cards of others that became public
-    without being typed."""
+def invented(known: dict[str, Any], fields: dict[str, Any], untold: Log, you: int) -> list[tuple[int, str]]:
+    """What a dealt world would tell as if it were known: [(seat, what)] of cards that became public without being
+    typed.  untold: moves that nobody typed."""
     out = []
     for seat, (old, new) in enumerate(zip(known["seats"], fields["seats"], strict=True)):
+        chose = old["recruits"][2] and not new["recruits"][2]  # the choice itself was typed
         for slot in range(4):
-            if old["recruits"][slot] == UNKNOWN and new["recruit_flags"][slot] & ACTIVE:
+            if not chose and old["recruits"][slot] == UNKNOWN and new["recruit_flags"][slot] & ACTIVE:
                 out.append((seat, "recruit"))
-        if old["dilemma"] == UNKNOWN and new["dilemma_use"] and new["dilemma"] not in (0, UNKNOWN):
-            out.append((seat, "dilemma"))
-    forced = {who for who, _, move, was_forced in log if was_forced and who >= 0 and who != you and shows_cards(move)}
+    forced = {who for who, _, move, was_forced in untold if was_forced and who >= 0 and shows_cards(move)}
     return out + [
         (seat, "cards") for seat in sorted(forced) if known["seats"][seat]["hand_n"] > sum(known["seats"][seat]["hand"])
     ]
+
+
+def after_choice(known: dict[str, Any], fields: dict[str, Any], mover: int, chosen: list[int] | None) -> dict[str, Any]:
+    """After a choice of recruits: the others' cards are known as before, the mover's are those that were typed.
+
+    chosen: the active and the hidden recruit, UNKNOWN if that one was not typed.
+    """
+    before = named_cards(fields)
+    for seat, (old, new) in enumerate(zip(known["seats"], fields["seats"], strict=True)):
+        refused = old["refused"]
+        if seat != mover or chosen is None:
+            new["recruits"] = list(old["recruits"])
+        else:
+            new["recruits"] = [*chosen, 0, 0]
+            rest = [card for card in old["recruits"] if card and card not in chosen]
+            refused = rest if len(rest) == 2 and UNKNOWN not in (*chosen, *rest) else [UNKNOWN] * 2
+        new["refused"] = [as_before(*cards) for cards in zip([*refused, 0, 0][:4], new["refused"], strict=True)]
+    after = named_cards(fields)
+    for pool in before:
+        fields[pool] = (fields[pool] | before[pool]) & ~after[pool]
+    return fields
 
 
 def forget(known: dict[str, Any], hand: list[int], fields: dict[str, Any], seat: int) -> dict[str, Any]:
@@ -71,7 +91,7 @@ def forget(known: dict[str, Any], hand: list[int], fields: dict[str, Any], seat:
             flags = new["recruit_flags"]
             new["recruits"] = [as_before(*cards) for cards in zip(had, new["recruits"], flags, strict=True)]
             new["refused"] = [as_before(*cards) for cards in zip(old["refused"], new["refused"], strict=True)]
-        new["dilemma"] = as_before(old["dilemma"], new["dilemma"], bool(new["dilemma_use"]))
+        new["dilemma"] = as_before(old["dilemma"], new["dilemma"])
         if i == seat and sum(old["hand"]) != old["hand_n"]:
             changes = [now - then for now, then in zip(new["hand"], hand, strict=True)]
             new["hand"] = [max(0, n + change) for n, change in zip(old["hand"], changes, strict=True)]
