@@ -61,7 +61,7 @@ def carry_on(
     nothing = Typed("?", None, "?")
     i = 0
     while i < len(typed) or asks_nobody_here(position):
-        drawn = asks_nobody_here(position) and not (i < len(typed) and names_card(typed[i]))
+        drawn = asks_nobody_here(position) and not (i < len(typed) and names_card(position, typed[i]))
         try:
             if drawn:
                 position, step = advance(position, nothing, typed[i:], rng)
@@ -79,9 +79,11 @@ def carry_on(
         yield position, step
 
 
-def names_card(typed: Typed) -> bool:
-    """Does a text name a card that was drawn or dealt?"""
+def names_card(position: Position, typed: Typed) -> bool:
+    """Does a text name the card that is drawn or dealt?"""
     words = split_words(typed.text)
+    if typed.seat not in (None, position.fields()["stack"][-1]["seat"]):
+        return False
     return len(words) > 1 and words[0] in ("draw", "deal")
 
 
@@ -136,7 +138,7 @@ def advance(position: Position, typed: Typed, following: Sequence[Typed], rng: R
     for fact in following[: deal.used]:
         if fact.shows is not None:
             remember_shown(fields, fact, actor, deal.truth())
-    if position.kind == ARTIFACT_DRAW and asks_nobody_here(position) and names_card(typed):
+    if position.kind == ARTIFACT_DRAW and asks_nobody_here(position) and names_card(position, typed):
         remember_draw(fields, known["stack"][-1]["seat"], deal.log[0][2])
     step = CarriedStep(position, typed, deal.before.fields(), deal.after.fields(), deal.log)
     step.used += deal.used
@@ -156,12 +158,13 @@ def sound(fields: dict[str, Any], seat: int) -> Position:
 
 
 def leading(following: Sequence[Typed]) -> list[Typed]:
-    """What is shown right after the move."""
-    out = []
+    """What is shown next: right after the move, or after moves that may have settled by themselves."""
+    out: list[Typed] = []
     for typed in following:
-        if typed.shows is None:
+        if typed.shows is not None:
+            out.append(typed)
+        elif out or split_words(typed.text)[:1] in (["keep"], ["outcome"]):
             break
-        out.append(typed)
     return out
 
 

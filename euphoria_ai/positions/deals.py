@@ -48,7 +48,12 @@ class Deal:
         self.view: Fields = self.after.view(self.you).fields()
         untold = self.follow_settled()
         self.fits = self.goes_on()
-        self.invented = invented(self.known, self.view, untold, self.you)
+        self.invented = invented(self.known, self.view, untold, self.you) + self.drafted_unseen()
+        self.covered = [
+            seat
+            for seat in range(self.after.seats)
+            if seat != self.you and hand_was_shown(self.log, self.known, self.view, seat)
+        ]
 
     def answer(self) -> None:
         """An offer with unnamed cards is followed by its answer, since only this world knows them."""
@@ -61,10 +66,11 @@ class Deal:
         """Match what settled by itself, and what was shown, with what is typed next; returns the settled moves that
         nobody typed."""
         untold = []
-        for entry in self.log[1:]:
+        offered = split_words(self.text)[:1] == ["trade"]  # an offer is no move of the log
+        for entry in self.log[not offered :]:
             who, _, move, forced = entry
             self.take_shown()
-            if not forced or not self.next_is(plain_text(move), move, who):
+            if forced and not self.next_is(plain_text(move), move, who):
                 untold.append(entry)
         self.take_shown()
         return untold
@@ -104,15 +110,27 @@ class Deal:
     def faults(self) -> int:
         """What speaks against this deal; 0 for nothing."""
         shown = self.used < len(self.following) and self.following[self.used].shows is not None
-        return len(self.invented) + 2 * (not self.fits) + (shown and self.after.to_move != CHANCE)
+        return len(self.invented) + 2 * (not self.fits) + (shown and self.after.to_move != CHANCE) + self.untold_hands()
+
+    def drafted_unseen(self) -> list[tuple[int, str]]:
+        """R97, R99: recruits of a dilemma that everybody would have seen, turned up or discarded, but nobody typed."""
+        seat, text = self.actor, self.text.strip().lower()
+        gone = self.view["gone"] & ~self.known["gone"] if text in FREE else 0
+        pairs = zip(self.known["seats"][seat]["recruits"], self.view["seats"][seat]["recruits"], strict=True)
+        turned_up = text in ("keep ?", *FREE) and any(not old and 0 < new < UNKNOWN for old, new in pairs)
+        return [(seat, "recruit")] if seat != self.you and (gone or turned_up) else []
+
+    def untold_hands(self) -> int:
+        """Hands that this world shows, but not those that are typed."""
+        told = any(isinstance(typed.shows, Cards) for typed in self.following[: self.used])
+        return 0 if told else len(self.covered)
 
 
 def as_asked(position: Position, text: str, rng: Rng) -> Game:
     """A world in which the decision at hand is asked: even a turn with one move, if that move is typed."""
-    world = position.determinize(rng)
-    if position.kind == "turn" and (world.kind, world.turn) != ("turn", position.fields()["turn"]):
-        asked = position.determinize(rng, True)
-        return asked if possible(asked, text) else world
+    world = position.determinize(rng, True)
+    if position.kind == "turn" and len(world.legal_moves()) == 1 and not possible(world, text):
+        return position.determinize(rng)
     return world
 
 
@@ -258,7 +276,9 @@ def picked(world: Game, seat: int, number: int, rng: Rng) -> list[str]:
         return []
     hand = [name for name, n in zip(ARTIFACTS, world.fields()["seats"][seat]["hand"], strict=True) for _ in range(n)]
     if number > len(hand):
-        raise IllegalMoveError(f"{seat_name(seat)} holds {len(hand)} cards (R21)")
+        if seat == world.active:
+            raise IllegalMoveError(f"{seat_name(seat)} holds {len(hand)} cards (R21)")
+        return [f"{number} {ARTIFACTS[0]}"]  # asked for more than there is: it can only be declined
     return [hand.pop(rng.below(len(hand))) for _ in range(number)]
 
 

@@ -53,9 +53,12 @@ def invented(known: dict[str, Any], fields: dict[str, Any], untold: Log, you: in
             if not chose and old["recruits"][slot] == UNKNOWN and new["recruit_flags"][slot] & ACTIVE:
                 out.append((seat, "recruit"))
     forced = {who for who, _, move, was_forced in untold if was_forced and who >= 0 and shows_cards(move)}
-    return out + [
-        (seat, "cards") for seat in sorted(forced) if known["seats"][seat]["hand_n"] > sum(known["seats"][seat]["hand"])
-    ]
+    return out + [(seat, "cards") for seat in sorted(forced) if bears_on_payment(known["seats"][seat])]
+
+
+def bears_on_payment(seat: dict[str, Any]) -> bool:
+    """Is something unknown that decides how this seat can pay: its hand, or its dilemma?"""
+    return sum(seat["hand"]) < seat["hand_n"] or (seat["dilemma"] == UNKNOWN and not seat["dilemma_use"])
 
 
 def after_choice(known: dict[str, Any], fields: dict[str, Any], mover: int, chosen: list[int] | None) -> dict[str, Any]:
