@@ -25,6 +25,7 @@ ARTIFACT_DRAW = "draw_artifact"
 ASKED_FOR = {
     "recruit": "a hidden recruit of {0} comes into the open: say which after the move, as in `{0} reveals Curtis`",
     "cards": "{0} pays or discards cards that are not known here: type that move too, as in `pay bat`",
+    "draw": "{0} gets a card: type which, as in `{0}: draw bat`",
 }
 UNTOLD = "{0}'s dilemma came into the open, but which one was not typed: it stays unknown; `{0} shows bear` names it"
 

@@ -7,14 +7,14 @@ from euphoria_ai.catalog import ARTIFACTS
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
-from euphoria_ai.moves.fields import USE
+from euphoria_ai.moves.fields import DEAL, DEAL_DILEMMA, DRAWN, USE
 from euphoria_ai.moves.names import split_words
 from euphoria_ai.moves.parsing import apply_text
 from euphoria_ai.moves.reading import candidates
 from euphoria_ai.moves.writing import move_texts, plain_text
 from euphoria_ai.positions.pins import is_true, pin_hand
 from euphoria_ai.positions.typed import Cards, Typed
-from euphoria_ai.positions.unknowns import Log, invented
+from euphoria_ai.positions.unknowns import Log, drew_untold, invented
 from euphoria_ai.state.seat import UNKNOWN
 from euphoria_ai.words import seat_name
 
@@ -49,6 +49,9 @@ class Deal:
         untold = self.follow_settled()
         self.fits = self.goes_on()
         self.invented = invented(self.known, self.view, untold, self.you) + self.drafted_unseen()
+        own, typed = self.known["seats"][self.you], self.log[:1]
+        if drew_untold(own, self.view["seats"][self.you], untold, sum(move & 63 == DRAWN for _, _, move, _ in typed)):
+            self.invented.append((self.you, "draw"))
         self.covered = [
             seat
             for seat in range(self.after.seats)
@@ -89,10 +92,13 @@ class Deal:
         if self.used == len(self.following):
             return False
         typed = self.following[self.used]
-        if typed.shows is not None or typed.seat not in (None, who):
+        if typed.shows is not None or (who != CHANCE and typed.seat not in (None, who)):
             return False
         if not candidates(self.before, typed.text, {text: move}):
             return False
+        if move & 63 in (DRAWN, DEAL, DEAL_DILEMMA):  # a deck with one kind of card in this world
+            self.used += 1
+            return True
         rest = self.following[self.used + 1 :]
         now = self.after.kind is not None and self.after.to_move in (typed.seat, self.after.to_move)
         if now and possible(self.after, typed.text) and not (rest and possible(self.after, rest[0].text)):

@@ -6,7 +6,7 @@ from typing import Any
 
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.moves.fields import DISCARD, PAY
+from euphoria_ai.moves.fields import DEAL_DILEMMA, DISCARD, DRAWN, PAY
 from euphoria_ai.state.seat import ACTIVE, UNKNOWN
 
 Log = Sequence[tuple[int, str, int, bool]]  # as `Game.log`: (seat or CHANCE, kind, move, made by itself)
@@ -53,7 +53,17 @@ def invented(known: dict[str, Any], fields: dict[str, Any], untold: Log, you: in
             if not chose and old["recruits"][slot] == UNKNOWN and new["recruit_flags"][slot] & ACTIVE:
                 out.append((seat, "recruit"))
     forced = {who for who, _, move, was_forced in untold if was_forced and who >= 0 and shows_cards(move)}
-    return out + [(seat, "cards") for seat in sorted(forced) if bears_on_payment(known["seats"][seat])]
+    out += [(seat, "cards") for seat in sorted(forced) if bears_on_payment(known["seats"][seat])]
+    return out
+
+
+def drew_untold(old: dict[str, Any], new: dict[str, Any], untold: Log, typed: int) -> bool:
+    """Did the observer get the last card of a deck, which only the deal has named?  typed: cards that it drew by the
+    move that was typed."""
+    settled = [move for _, _, move, was_forced in untold if was_forced]
+    dealt = any(move & 63 == DEAL_DILEMMA and move >> 6 & 255 == new["dilemma"] for move in settled)
+    drawn = any(move & 63 == DRAWN for move in settled) and new["hand_n"] > old["hand_n"] + typed
+    return drawn or (dealt and not old["dilemma"])
 
 
 def bears_on_payment(seat: dict[str, Any]) -> bool:

@@ -55,7 +55,8 @@ class Table:
         else:
             out.append(text)
         for who, _, forced, _ in settled:
-            if forced & 63 in HIDDEN_CHANCE:  # the last card of its deck: it may be typed, or not
+            if forced & 63 in HIDDEN_CHANCE:  # the last kind of card in its deck
+                out += [f"P{observer + 1}: {plain_text(forced)}"] if self.is_own(observer, seat, forced) else []
                 continue
             if forced & 63 == KEEP and who != observer:
                 name = RECRUIT_IDS[arg(forced) - 1]
@@ -63,6 +64,12 @@ class Table:
                 continue
             out.append(plain_text(forced))
         return out + self.shown(observer)
+
+    def is_own(self, observer, seat, move):
+        """Is a card that was dealt or drawn by itself this seat's own?"""
+        if move & 63 == DEAL_DILEMMA:
+            return self.game.fields()["seats"][observer]["dilemma"] == arg(move)
+        return seat == observer
 
     def is_active(self, seat, name):
         row = self.game.fields()["seats"][seat]
@@ -72,7 +79,7 @@ class Table:
     def waits(self, observer):
         """Is another seat in the middle of something, or a card being drawn that nobody at this seat sees?"""
         game = self.game
-        if game.over or game.kind in ("turn", "recruits", "redraw") or game.to_move == observer:
+        if game.over or game.kind == "turn" or game.to_move == observer:
             return False
         if game.to_move != CHANCE:
             return True
@@ -140,12 +147,19 @@ def differences(known, truth):
         return []
     if any(frame["kind"] == "dilemma" for frame in truth["stack"]):  # shown already, R95
         known, truth = ({**fields, "dilemma_deck": 0, "seats": [{**seat, "dilemma": 0} for seat in fields["seats"]]} for fields in (known, truth))
+    known, truth = ({**fields, "seats": [in_order(seat) for seat in fields["seats"]]} for fields in (known, truth))
     out = [(name, known[name], truth[name]) for name in truth if name != "seats" and known[name] != truth[name]]
     for seat, (mine, true) in enumerate(zip(known["seats"], truth["seats"], strict=True)):
         for name in true:
             if mine[name] != true[name]:
                 out.append((f"P{seat + 1}.{name}", mine[name], true[name]))
     return out
+
+
+def in_order(seat):
+    """A seat with its recruits in one order: of two hidden ones nobody can tell which is which."""
+    pairs = sorted(zip(seat["recruits"], seat["recruit_flags"], strict=True))
+    return seat | {"recruits": [card for card, _ in pairs], "recruit_flags": [flags for _, flags in pairs]}
 
 
 def follow(position, texts, seed=1):
