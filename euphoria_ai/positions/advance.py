@@ -14,6 +14,8 @@ from euphoria_ai.core.search.information import Position
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
 from euphoria_ai.moves.fields import DILEMMA, KEEP, PAY, arg, arg2, item_counts, via_of
 from euphoria_ai.moves.names import split_words
+from euphoria_ai.moves.reading import candidates
+from euphoria_ai.moves.writing import plain_text
 from euphoria_ai.positions.deals import FREE, Deal, best_deal, hand_was_shown
 from euphoria_ai.positions.pins import is_true, name_dilemma, pin_choice, pin_draft, pin_shown
 from euphoria_ai.positions.typed import Cards, Typed, read_typed
@@ -71,6 +73,9 @@ def carry_on(
                 i += i < len(typed) and typed[i].text.strip().lower() in FREE
             elif typed[i].shows is not None:
                 position, step = look(position, typed[i])
+            elif has_happened(position, typed[i]):
+                i += 1
+                continue
             else:
                 check_seat(position, typed[i], only)
                 position, step = advance(position, typed[i], typed[i + 1 :], rng)
@@ -86,6 +91,20 @@ def names_card(position: Position, typed: Typed) -> bool:
     if typed.seat not in (None, position.fields()["stack"][-1]["seat"]):
         return False
     return len(words) > 1 and words[0] in ("draw", "deal")
+
+
+def has_happened(position: Position, typed: Typed) -> bool:
+    """Is this a step that settled by itself before the decision at hand: the payment of this placement, or what led
+    to the roll of a retrieval?"""
+    fields, words = position.fields(), split_words(typed.text)
+    if not fields["stack"] or typed.seat not in (None, fields["active"]):
+        return False
+    if position.kind == "roll" and words[:1] in (["retrieve"], ["free"]):
+        return any(frame["kind"] == "retrieval" for frame in fields["stack"])
+    paid = fields["placement"]["payment"]
+    if words[:1] != ["pay"] or paid & 63 != PAY or position.kind in ("pay", "price", "retrieve_pay"):
+        return False
+    return bool(candidates(position, typed.text, {plain_text(paid): paid}))
 
 
 def check_seat(position: Position, typed: Typed, only: int | None) -> None:
@@ -239,7 +258,7 @@ def remember_draw(fields: dict[str, Any], seat: int, move: int) -> None:
 def remember_shown(fields: dict[str, Any], typed: Typed, actor: int, truth: dict[str, Any]) -> None:
     """Cards of a hand that were shown are known from now on."""
     seat = actor if typed.seat is None else typed.seat
-    if not isinstance(typed.shows, Cards) or is_shown(truth, typed, actor) and is_dilemma(truth, typed, seat):
+    if not isinstance(typed.shows, Cards) or (is_shown(truth, typed, actor) and is_dilemma(truth, typed, seat)):
         return
     holder = fields["seats"][seat]
     hand = [max(n, m) for n, m in zip(typed.shows.counts, holder["hand"], strict=True)]
@@ -253,4 +272,4 @@ def is_dilemma(fields: dict[str, Any], typed: Typed, seat: int) -> bool:
 
 
 def is_shown(fields: dict[str, Any], typed: Typed, actor: int) -> bool:
-    return is_true(fields, typed, actor) or isinstance(typed.shows, Cards) and not typed.shows.dilemma
+    return is_true(fields, typed, actor) or (isinstance(typed.shows, Cards) and not typed.shows.dilemma)

@@ -14,7 +14,7 @@ from euphoria_ai.moves.reading import candidates
 from euphoria_ai.moves.writing import move_texts, plain_text
 from euphoria_ai.positions.pins import is_true, pin_hand
 from euphoria_ai.positions.typed import Cards, Typed
-from euphoria_ai.positions.unknowns import Log, drew_untold, invented
+from euphoria_ai.positions.unknowns import Log, drew_untold, invented, knows_itself
 from euphoria_ai.state.seat import UNKNOWN
 from euphoria_ai.words import seat_name
 
@@ -145,7 +145,7 @@ def best_deal(position: Position, known: Fields, text: str, following: Sequence[
     fewest faults.  Raises EuphoriaError."""
     best: Deal | None = None
     refused: list[EuphoriaError] = []
-    certain = settled(position, known)
+    certain = position.to_move == position.seat and knows_itself(position)
     seat, shown = known["stack"][-1]["seat"], shown_hand(following)
     for attempt in range(TRIES):
         source = position
@@ -222,22 +222,12 @@ def play(world: Game, text: str, you: int, rng: Rng) -> None:
 
 def possible(world: Game, text: str) -> bool:
     """May the text be legal in this deal?  Much cheaper than the reasons why not."""
-    if world.to_move == CHANCE and text.strip().lower() in FREE or split_words(text)[:1] == ["trade"]:
+    if (world.to_move == CHANCE and text.strip().lower() in FREE) or split_words(text)[:1] == ["trade"]:
         return True
     if world.kind in ("draft", "recruits") and split_words(text)[:1] == ["keep"]:
         return True
     legal = move_texts(world)
     return " ".join(text.split()) in legal or bool(candidates(world, text, legal))
-
-
-def settled(position: Position, known: Fields) -> bool:
-    """Does nothing unknown bear on which moves are legal?"""
-    own = known["seats"][position.seat]
-    return (
-        position.to_move == position.seat
-        and own["hand_n"] == sum(own["hand"])
-        and UNKNOWN not in (own["dilemma"], *own["recruits"])
-    )
 
 
 # ---------------------------------------------------------------- trades of others

@@ -132,8 +132,8 @@ def pin_choice(known: Fields, position: Position, text: str) -> tuple[str, bool]
         words = words[1:]
     edition = rules_key(position.rules).split("/")[0]
     cards = known["seats"][position.to_move]["recruits"]
-    if UNKNOWN not in cards:
-        return text, position.to_move == position.seat or any(hidden for _, hidden in splits(words, edition))
+    if UNKNOWN not in cards and position.to_move == position.seat:
+        return text, True
     for active, hidden in splits(words, edition):
         numbers = [RECRUIT_IDS.index(name) + 1 for name in (active, hidden) if name]
         new = [number for number in numbers if number not in cards]

@@ -51,6 +51,7 @@ def read_typed(texts: Iterable[str], seats: int, rules: int, names: Sequence[str
 
 def one(whole: str, seats: int, edition: str, names: Sequence[str | None]) -> Typed:
     seat, text = split_seat(whole, seats, names)
+    text = partner_named(text, names)
     words = split_words(text)
     item = Typed(whole, seat, text)
     if words and words[0] in REVEALS + SHOWS:
@@ -59,6 +60,15 @@ def one(whole: str, seats: int, edition: str, names: Sequence[str | None]) -> Ty
             item.seat, rest = seat_number(rest[1], seats), rest[2:]
         item.shows = recruit_of(whole, rest, edition) if words[0] in REVEALS else cards_of(whole, rest)
     return item
+
+
+def partner_named(text: str, names: Sequence[str | None]) -> str:
+    """An offer that calls its partner by name: `trade Cleo give ...` becomes `trade P3 give ...`."""
+    for seat, name in enumerate(names):
+        start = f"trade {name} ".casefold()
+        if name and text.casefold().startswith(start):
+            return f"trade P{seat + 1} {text[len(start) :]}"
+    return text
 
 
 def seat_number(digits: str, seats: int) -> int:

@@ -33,7 +33,7 @@ def hidden(card: int, shown: int | bool) -> int:
 
 def shows_cards(move: int) -> bool:
     """Are cards of a hand named in this move: a discard, or a payment with artifacts?"""
-    return move & 63 == DISCARD or move & 63 == PAY and move >> 27 & 0xFFF > 0
+    return move & 63 == DISCARD or (move & 63 == PAY and move >> 27 & 0xFFF > 0)
 
 
 def asks_nobody_here(position: Position) -> bool:
@@ -41,6 +41,13 @@ def asks_nobody_here(position: Position) -> bool:
     if position.kind not in ("draw_artifact", "deal_recruit", "deal_dilemma"):
         return False
     return position.fields()["stack"][-1]["seat"] != position.seat
+
+
+def knows_itself(position: Position) -> bool:
+    """Does this seat know all that bears on its own moves?"""
+    own = position.fields()["seats"][position.seat]
+    dilemma = 0 if own["dilemma_use"] else own["dilemma"]
+    return own["hand_n"] == sum(own["hand"]) and UNKNOWN not in (dilemma, *own["recruits"])
 
 
 def invented(known: dict[str, Any], fields: dict[str, Any], untold: Log, you: int) -> list[tuple[int, str]]:

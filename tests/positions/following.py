@@ -2,7 +2,7 @@
 
 import random
 
-from games import offer, options, pick, trading
+from positions.games import offer, options, pick, trading
 
 from euphoria_ai.catalog import ARTIFACTS, RECRUIT_IDS
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
@@ -146,7 +146,12 @@ def differences(known, truth):
     if truth["turn"] == 0 and truth["stack"] and truth["stack"][-1]["kind"] == "recruits":
         return []
     if any(frame["kind"] == "dilemma" for frame in truth["stack"]):  # shown already, R95
-        known, truth = ({**fields, "dilemma_deck": 0, "seats": [{**seat, "dilemma": 0} for seat in fields["seats"]]} for fields in (known, truth))
+        known, truth = (
+            {**fields, "dilemma_deck": 0, "seats": [{**seat, "dilemma": 0} for seat in fields["seats"]]}
+            for fields in (known, truth)
+        )
+    for fields in (known, truth):  # an ability names the place of its recruit
+        fields["stack"] = [{name: n for name, n in frame.items() if name != "slot"} for frame in fields["stack"]]
     known, truth = ({**fields, "seats": [in_order(seat) for seat in fields["seats"]]} for fields in (known, truth))
     out = [(name, known[name], truth[name]) for name in truth if name != "seats" and known[name] != truth[name]]
     for seat, (mine, true) in enumerate(zip(known["seats"], truth["seats"], strict=True)):
@@ -162,8 +167,35 @@ def in_order(seat):
     return seat | {"recruits": [card for card, _ in pairs], "recruit_flags": [flags for _, flags in pairs]}
 
 
-def follow(position, texts, seed=1):
+def follow(position, texts, seed=1, names=()):
     """The position after the texts, typed in one go."""
-    for after, step in carry_on(position, texts, Rng(seed)):
+    for after, _ in carry_on(position, texts, Rng(seed), names):
         position = after
     return position
+
+
+def true_game(edition, seats, seed, decisions):
+    """Follow a true game from every seat by what is typed there; yields (table, position) of each seat after each step
+    and compares what is known.
+
+    Where what is typed leaves open who decides next, the seat types on before it looks.
+    """
+    table = Table(edition, seats, seed)
+    positions = [table.game.view(seat) for seat in range(seats)]
+    held = [[] for _ in positions]
+    for number in range(decisions):
+        if table.game.over:
+            return
+        step = table.step()
+        for seat, position in enumerate(positions):
+            held[seat] += table.typed(seat, step)
+            if table.waits(seat) or not held[seat]:
+                continue
+            after = follow(position, held[seat], number + 1)
+            if (after.kind, after.to_move) != (table.game.kind, table.game.to_move):
+                continue
+            wrong = differences(after.fields(), table.game.view(seat).fields())
+            assert not wrong, (edition, seats, seed, number, seat, held[seat], wrong)
+            positions[seat], held[seat] = after, []
+            yield table, after
+    assert sum(map(len, held)) < 40, "a seat has lost the thread"
