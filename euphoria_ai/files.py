@@ -1,10 +1,12 @@
 """Reading and writing whole files, with errors a person understands."""
 
 import os
+from collections.abc import Callable
 
 from euphoria_ai.errors import EuphoriaError
 
 FilePath = str | os.PathLike[str]
+OWNER, EVERYBODY = 0o600, 0o666  # who may read a new file, as far as the umask lets them
 
 
 class FileError(EuphoriaError):
@@ -17,17 +19,22 @@ def reason(error: Exception) -> str:
     return text[:1].lower() + text[1:]
 
 
+def open_error(path: FilePath, error: Exception, what: str) -> FileError:
+    """The error of a file that cannot be opened; what: "read" or "written"."""
+    if isinstance(error, IsADirectoryError):
+        return FileError(f"{path}: a folder, not a file")
+    if isinstance(error, FileNotFoundError):
+        return FileError(f"{path}: there is no such file")
+    return FileError(f"{path}: cannot be {what}: {reason(error)}")
+
+
 def read_bytes(path: FilePath, limit: int) -> bytes:
     """The bytes of a file of at most `limit` bytes.  Raises FileError."""
     try:
         with open(path, "rb") as file:
             data = file.read(limit + 1)
-    except IsADirectoryError:
-        raise FileError(f"{path}: a folder, not a file") from None
-    except FileNotFoundError:
-        raise FileError(f"{path}: there is no such file") from None
     except (OSError, ValueError) as error:
-        raise FileError(f"{path}: cannot be read: {reason(error)}") from None
+        raise open_error(path, error, "read") from None
     if len(data) > limit:
         raise FileError(f"{path}: too large: at most {limit // 1024} KiB are read")
     return data
@@ -48,11 +55,15 @@ def write_all(descriptor: int, data: bytes) -> None:
         view = view[os.write(descriptor, view) :]
 
 
-def new_file(path: str) -> tuple[int, str]:
-    """(descriptor, name) of a new file in the folder of `path`, with its permissions or those a new file gets."""
+def new_file(path: str, private: bool) -> tuple[int, str]:
+    """(descriptor, name) of a new file in the folder of `path`, with its permissions or those a new file gets.
+
+    private: a new file is its owner's alone.
+    """
     folder, name = os.path.split(path)
     temporary = os.path.join(folder, f".{name[:40]}.{os.urandom(4).hex()}.tmp")
-    descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+    descriptor = os.open(temporary, flags, OWNER if private else EVERYBODY)
     try:
         os.chmod(temporary, os.stat(path).st_mode & 0o7777)
     except OSError:
@@ -81,27 +92,56 @@ def remove(path: str) -> None:
         pass
 
 
-def replace_file(path: str, data: bytes) -> None:
-    """Write a new file beside `path` and rename it over; on failure nothing of it stays."""
-    descriptor, temporary = new_file(path)
+def put(path: str, data: bytes, private: bool, place: Callable[[str, str], None]) -> None:
+    """Write a new file beside `path` and place(new, path) it there; on failure nothing of it stays."""
+    descriptor, temporary = new_file(path, private)
     try:
         try:
             write_all(descriptor, data)
             os.fsync(descriptor)
         finally:
             os.close(descriptor)
-        os.replace(temporary, path)
+        place(temporary, path)
     except BaseException:
         remove(temporary)
         raise
     sync_folder(os.path.dirname(path))
 
 
-def write_atomic(path: FilePath, text: str) -> None:
+def replace_file(path: str, data: bytes, private: bool = False) -> None:
+    """Write a file whole, or leave the old one untouched.  Raises OSError."""
+    put(path, data, private, os.replace)
+
+
+def name_anew(temporary: str, path: str) -> None:
+    """Give a file a name that no file has.  Raises OSError."""
+    try:
+        os.link(temporary, path)
+    except FileExistsError:
+        raise
+    except (OSError, AttributeError):  # a file system without links
+        if os.path.lexists(path):
+            raise FileExistsError(path) from None
+        os.rename(temporary, path)
+    else:
+        remove(temporary)
+
+
+def write_new(path: FilePath, data: bytes, private: bool = True) -> None:
+    """Write a file that is not there yet: whole, or not at all.  Raises FileError."""
+    try:
+        put(os.fspath(path), data, private, name_anew)
+    except FileExistsError:
+        raise FileError(f"{path}: there is such a file already") from None
+    except (OSError, ValueError) as error:
+        raise FileError(f"{path}: cannot be written: {reason(error)}") from None
+
+
+def write_atomic(path: FilePath, text: str, private: bool = False) -> None:
     """Write `text` (UTF-8) so that at any moment the file holds either all of the old or all of the new text.
 
-    A link is followed; what is no plain file (a pipe, a terminal) is written straight.  Raises FileError; then the old
-    file is untouched and no temporary file stays.
+    private: a new file is its owner's alone.  A link is followed; what is no plain file (a pipe, a terminal) is written
+    straight.  Raises FileError; then the old file is untouched and no temporary file stays.
     """
     data = text.encode("utf-8")
     try:
@@ -112,7 +152,7 @@ def write_atomic(path: FilePath, text: str) -> None:
             with open(path, "wb") as file:
                 file.write(data)
         else:
-            replace_file(target, data)
+            replace_file(target, data, private)
     except (OSError, ValueError) as error:
         if isinstance(error, FileError):
             raise

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from euphoria_ai.core.engine.game import CHANCE
+from euphoria_ai.core.state.ids import CARD_UNKNOWN
 from euphoria_ai.narration.events import describe
-from euphoria_ai.state.seat import UNKNOWN
 from euphoria_ai.words import seat_name
 
 NOBODY = -1  # an observer who has no seat
@@ -74,7 +74,7 @@ def something_shown(before, after, own):
         if seat == before.seat:
             continue
         for was, now in (*zip(old["recruits"], new["recruits"], strict=True), (old["dilemma"], new["dilemma"])):
-            if was != now and now not in (0, UNKNOWN):
+            if was != now and now not in (0, CARD_UNKNOWN):
                 return True
         if any(now > was for was, now in zip(old["hand"], new["hand"], strict=True)):
             return True

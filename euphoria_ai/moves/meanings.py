@@ -154,7 +154,7 @@ def mean_outcome(p, args):
 
 
 def mean_dilemma(p, args):
-    return f"resolve the dilemma for {dilemma_price(p.me)}"
+    return f"resolve the dilemma for {dilemma_price(p)}"
 
 
 def mean_stop(p, args):

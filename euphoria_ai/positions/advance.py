@@ -11,8 +11,9 @@ from typing import Any
 from euphoria_ai.catalog import ARTIFACTS, DILEMMA_IDS
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.search.information import Position
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, MAX_SEATS, R_ACTIVE
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
-from euphoria_ai.moves.fields import DILEMMA, KEEP, PAY, arg, arg2, item_counts, via_of
+from euphoria_ai.moves.fields import DILEMMA, KEEP, PAY, arg, arg2, artifacts_paid, item_counts, kind_of, via_of
 from euphoria_ai.moves.names import split_words
 from euphoria_ai.moves.reading import candidates
 from euphoria_ai.moves.writing import plain_text
@@ -20,7 +21,7 @@ from euphoria_ai.positions.deals import FREE, Deal, best_deal, hand_was_shown
 from euphoria_ai.positions.pins import is_true, name_dilemma, pin_choice, pin_draft, pin_shown
 from euphoria_ai.positions.typed import Cards, Typed, read_typed
 from euphoria_ai.positions.unknowns import Log, after_choice, asks_nobody_here, forget
-from euphoria_ai.state.seat import ACTIVE, UNKNOWN, cards_of
+from euphoria_ai.state.seat import cards_of
 from euphoria_ai.words import seat_name
 
 ARTIFACT_DRAW = "draw_artifact"
@@ -102,7 +103,7 @@ def has_happened(position: Position, typed: Typed) -> bool:
     if position.kind == "roll" and words[:1] in (["retrieve"], ["free"]):
         return any(frame["kind"] == "retrieval" for frame in fields["stack"])
     paid = fields["placement"]["payment"]
-    if words[:1] != ["pay"] or paid & 63 != PAY or position.kind in ("pay", "price", "retrieve_pay"):
+    if words[:1] != ["pay"] or kind_of(paid) != PAY or position.kind in ("pay", "price", "retrieve_pay"):
         return False
     return bool(candidates(position, typed.text, {plain_text(paid): paid}))
 
@@ -115,7 +116,7 @@ def check_seat(position: Position, typed: Typed, only: int | None) -> None:
     if decides is not None and decides < 0:
         decides = position.fields()["stack"][-1]["seat"] if typed.seat is not None else only
     for seat in (typed.seat, only):
-        if seat is not None and seat != decides:
+        if decides is not None and seat is not None and seat != decides:
             raise IllegalMoveError(f"{typed.whole!r}: {seat_name(decides)} is to decide ({position.kind})")
 
 
@@ -164,7 +165,7 @@ def advance(position: Position, typed: Typed, following: Sequence[Typed], rng: R
     step.used += deal.used
     for seat, (old, new, told) in enumerate(zip(known["seats"], fields["seats"], step.after["seats"], strict=True)):
         told["dilemma"] = new["dilemma"]
-        if new["dilemma_use"] and not old["dilemma_use"] and new["dilemma"] == UNKNOWN:
+        if new["dilemma_use"] and not old["dilemma_use"] and new["dilemma"] == CARD_UNKNOWN:
             step.notes.append(UNTOLD.format(seat_name(seat)))
     return sound(fields, you), step
 
@@ -196,8 +197,8 @@ def what_is_known(position: Position, known: dict[str, Any], deal: Deal, named: 
     you, view = position.seat, deal.view
     if position.kind == "recruits":
         move = deal.log[0][2]
-        chosen = [arg(move), arg2(move) if named else UNKNOWN] if move & 63 == KEEP else None
-        return after_choice(known, view, position.to_move, chosen)
+        chosen = [arg(move), arg2(move) if named else CARD_UNKNOWN] if kind_of(move) == KEEP else None
+        return after_choice(known, view, known["stack"][-1]["seat"], chosen)
     fields = forget(known, deal.before.view(you).fields()["seats"][you]["hand"], view, you)
     for seat in range(position.seats):
         if seat != you and hand_was_shown(deal.log, known, view, seat):
@@ -207,7 +208,7 @@ def what_is_known(position: Position, known: dict[str, Any], deal: Deal, named: 
         slots = fields["seats"][position.to_move]["recruits"]
         old = known["seats"][position.to_move]["recruits"]
         for slot, card in enumerate(slots):
-            if card == UNKNOWN and not old[slot]:
+            if card == CARD_UNKNOWN and not old[slot]:
                 slots[slot] = kept
                 fields["recruit_deck"] &= ~(1 << kept - 1)
     return fields
@@ -218,13 +219,13 @@ def infer_dilemma(known: dict[str, Any], fields: dict[str, Any], log: Log) -> No
     stand for it."""
     pending = [frame["seat"] for frame in known["stack"] if frame["kind"] == "dilemma"]
     for who, kind, move, _ in log:
-        if kind == "turn" and move & 63 == DILEMMA:
+        if kind == "turn" and kind_of(move) == DILEMMA:
             pending = [who]
-        if who in pending and move & 63 == PAY:
+        if who in pending and kind_of(move) == PAY:
             seat = fields["seats"][who]
             cards = [(name, n) for name, n in item_counts(move) if name in ARTIFACTS and n]
-            substitutes = any("wildcard" in str(row["abilities"]) for _, row in cards_of(seat, ACTIVE))
-            if seat["dilemma"] == UNKNOWN and sum(n for _, n in cards) == 1 and not via_of(move) and not substitutes:
+            substitutes = any("wildcard" in str(row["abilities"]) for _, row in cards_of(seat, R_ACTIVE))
+            if seat["dilemma"] == CARD_UNKNOWN and artifacts_paid(move) == 1 and not via_of(move) and not substitutes:
                 name_dilemma(fields, who, DILEMMA_IDS.index(f"dilemma_{cards[0][0]}") + 1)
             return
 
@@ -237,7 +238,7 @@ def set_hand(fields: dict[str, Any], seat: int, hand: list[int]) -> None:
     holder = fields["seats"][seat]
     holder["hand"] = hand
     mask = sum(n << 4 * i for i, n in enumerate(hand))
-    holder["known"] = [0 if i == seat or i >= len(fields["seats"]) else mask for i in range(6)]
+    holder["known"] = [0 if i == seat or i >= len(fields["seats"]) else mask for i in range(MAX_SEATS)]
 
 
 def cover_hand(known: dict[str, Any], fields: dict[str, Any], seat: int) -> None:

@@ -6,8 +6,9 @@ from typing import Any
 from euphoria_ai.catalog import ARTIFACTS
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.core.search.information import Position
+from euphoria_ai.core.state.ids import CARD_UNKNOWN
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
-from euphoria_ai.moves.fields import DEAL, DEAL_DILEMMA, DRAWN, USE
+from euphoria_ai.moves.fields import DEAL, DEAL_DILEMMA, DRAWN, USE, kind_of
 from euphoria_ai.moves.names import split_words
 from euphoria_ai.moves.parsing import apply_text
 from euphoria_ai.moves.reading import candidates
@@ -15,7 +16,6 @@ from euphoria_ai.moves.writing import move_texts, plain_text
 from euphoria_ai.positions.pins import is_true, pin_hand
 from euphoria_ai.positions.typed import Cards, Typed
 from euphoria_ai.positions.unknowns import Log, drew_untold, invented, knows_itself
-from euphoria_ai.state.seat import UNKNOWN
 from euphoria_ai.words import seat_name
 
 TRIES = 600  # deals tried for one move
@@ -42,7 +42,7 @@ class Deal:
 
     def carry_out(self, rng: Rng) -> None:
         """Raises EuphoriaError."""
-        play(self.after, self.text, self.you, rng)
+        play(self.after, self.text, self.you, rng, CARD_UNKNOWN in self.known["seats"][self.you]["recruits"])
         if self.after.kind == "trade" and closed_trade(self.text):
             self.answer()
         self.view: Fields = self.after.view(self.you).fields()
@@ -50,7 +50,9 @@ class Deal:
         self.fits = self.goes_on()
         self.invented = invented(self.known, self.view, untold, self.you) + self.drafted_unseen()
         own, typed = self.known["seats"][self.you], self.log[:1]
-        if drew_untold(own, self.view["seats"][self.you], untold, sum(move & 63 == DRAWN for _, _, move, _ in typed)):
+        if drew_untold(
+            own, self.view["seats"][self.you], untold, sum(kind_of(move) == DRAWN for _, _, move, _ in typed)
+        ):
             self.invented.append((self.you, "draw"))
         self.covered = [
             seat
@@ -96,7 +98,7 @@ class Deal:
             return False
         if not candidates(self.before, typed.text, {text: move}):
             return False
-        if move & 63 in (DRAWN, DEAL, DEAL_DILEMMA):  # a deck with one kind of card in this world
+        if kind_of(move) in (DRAWN, DEAL, DEAL_DILEMMA):  # a deck with one kind of card in this world
             self.used += 1
             return True
         rest = self.following[self.used + 1 :]
@@ -123,7 +125,7 @@ class Deal:
         seat, text = self.actor, self.text.strip().lower()
         gone = self.view["gone"] & ~self.known["gone"] if text in FREE else 0
         pairs = zip(self.known["seats"][seat]["recruits"], self.view["seats"][seat]["recruits"], strict=True)
-        turned_up = text in ("keep ?", *FREE) and any(not old and 0 < new < UNKNOWN for old, new in pairs)
+        turned_up = text in ("keep ?", *FREE) and any(not old and 0 < new < CARD_UNKNOWN for old, new in pairs)
         return [(seat, "recruit")] if seat != self.you and (gone or turned_up) else []
 
     def untold_hands(self) -> int:
@@ -200,8 +202,8 @@ def with_hand(position: Position, known: Fields, text: str, seat: int, shown: li
 # ---------------------------------------------------------------- carrying out
 
 
-def play(world: Game, text: str, you: int, rng: Rng) -> None:
-    """Carry one text out.  Raises EuphoriaError."""
+def play(world: Game, text: str, you: int, rng: Rng, unsure: bool) -> None:
+    """Carry one text out.  unsure: does this seat not know all of its own recruits?  Raises EuphoriaError."""
     words = text.strip().lower().split()
     if text.strip().lower() in FREE:
         if world.to_move is not None and world.to_move != CHANCE:
@@ -212,7 +214,9 @@ def play(world: Game, text: str, you: int, rng: Rng) -> None:
     elif world.kind == "draft" and world.to_move != you and words == ["keep", "?"]:
         moves = world.legal_moves()
         world.apply(moves[rng.below(len(moves))])
-    elif world.kind == "recruits" and world.to_move != you and len(words) == 2:  # the hidden one is left open: any
+    elif (
+        world.kind == "recruits" and (unsure or world.to_move != you) and len(words) == 2
+    ):  # the hidden one is left open: any
         apply_text(world, next((legal for legal in move_texts(world) if legal.startswith(f"{text} ")), text))
     elif closed_trade(text):
         apply_text(world, with_kinds(world, text, you, rng))
@@ -282,4 +286,4 @@ def hand_was_shown(log: Log, known: Fields, view: Fields, seat: int) -> bool:
     """Has the whole hand of a seat become known by something other than the cards that it took?"""
     old, new = known["seats"][seat], view["seats"][seat]
     grown = sum(new["hand"]) - sum(old["hand"]) > max(0, new["hand_n"] - old["hand_n"])
-    return grown and any(move & 63 == USE or who == CHANCE for who, _, move, _ in log)
+    return grown and any(kind_of(move) == USE or who == CHANCE for who, _, move, _ in log)

@@ -79,5 +79,8 @@ def dumps(position: Position, comments: bool = True) -> str:
 
 
 def save(path: str | os.PathLike[str], position: Position) -> None:
-    """Write a position to a file; at any moment the file is whole.  Raises FileError."""
-    write_atomic(path, dumps(position))
+    """Write a position to a file; at any moment the file is whole.
+
+    It holds a seat's secrets: a new file is its owner's alone.  Raises FileError.
+    """
+    write_atomic(path, dumps(position), private=True)

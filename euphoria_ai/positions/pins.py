@@ -7,12 +7,13 @@ from typing import Any
 from euphoria_ai.catalog import ARTIFACTS, RECRUIT_IDS, RECRUITS
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.search.information import Position
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, R_ACTIVE
 from euphoria_ai.editions import rules_key
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
 from euphoria_ai.moves.names import find, split_words
 from euphoria_ai.moves.trades import parse_items
 from euphoria_ai.positions.typed import Cards, Recruit, Typed
-from euphoria_ai.state.seat import ACTIVE, UNKNOWN, setting_up
+from euphoria_ai.state.seat import setting_up
 from euphoria_ai.words import seat_name
 
 Fields = dict[str, Any]
@@ -39,7 +40,7 @@ def pin_shown(fields: Fields, typed: Typed, actor: int) -> None:
     elif isinstance(typed.shows, Cards):
         seat = actor if typed.seat is None else typed.seat
         number = typed.shows.dilemma
-        if number and resolves_dilemma(fields, seat) and fields["seats"][seat]["dilemma"] == UNKNOWN:
+        if number and resolves_dilemma(fields, seat) and fields["seats"][seat]["dilemma"] == CARD_UNKNOWN:
             if not fields["dilemma_deck"] >> number - 1 & 1:
                 raise IllegalMoveError(f"{typed.whole!r}: that dilemma is before another seat (R8)")
             name_dilemma(fields, seat, number)
@@ -60,7 +61,7 @@ def pin_reveal(fields: Fields, typed: Typed, card: int, actor: int) -> None:
     if not fields["recruit_deck"] >> card - 1 & 1:
         raise IllegalMoveError(f"{typed.whole!r}: {RECRUITS[card - 1]['name']} lies elsewhere")
     for slot, (has, flags) in enumerate(zip(own["recruits"], own["recruit_flags"], strict=True)):
-        if has == UNKNOWN and not flags & ACTIVE:
+        if has == CARD_UNKNOWN and not flags & R_ACTIVE:
             name_recruit(fields, seat, slot, card)
             return
     if fields["stack"] and not any(frame["kind"] == "dilemma" for frame in fields["stack"]):
@@ -72,7 +73,7 @@ def revealing_seat(fields: Fields, card: int, actor: int) -> int | None:
     for seat, row in enumerate(fields["seats"]):
         if card in row["recruits"]:
             return seat
-    may = [seat for seat, row in enumerate(fields["seats"]) if UNKNOWN in row["recruits"]]
+    may = [seat for seat, row in enumerate(fields["seats"]) if CARD_UNKNOWN in row["recruits"]]
     if len(may) == 1:
         return may[0]
     return actor if actor in may else None
@@ -84,7 +85,7 @@ def is_true(fields: Fields, typed: Typed, actor: int) -> bool:
     if isinstance(typed.shows, Recruit):
         early = setting_up(fields)
         return any(
-            card == typed.shows.number and (flags & ACTIVE or early)
+            card == typed.shows.number and (flags & R_ACTIVE or early)
             for seat, row in enumerate(seats)
             if typed.seat in (None, seat)
             for card, flags in zip(row["recruits"], row["recruit_flags"], strict=True)
@@ -131,17 +132,21 @@ def pin_choice(known: Fields, position: Position, text: str) -> tuple[str, bool]
     if words[:1] == ["keep"]:
         words = words[1:]
     edition = rules_key(position.rules).split("/")[0]
-    cards = known["seats"][position.to_move]["recruits"]
-    if UNKNOWN not in cards and position.to_move == position.seat:
+    mover = known["stack"][-1]["seat"]
+    cards = known["seats"][mover]["recruits"]
+    if CARD_UNKNOWN not in cards and mover == position.seat:
         return text, True
     for active, hidden in splits(words, edition):
         numbers = [RECRUIT_IDS.index(name) + 1 for name in (active, hidden) if name]
         new = [number for number in numbers if number not in cards]
         free = all(known["recruit_deck"] >> number - 1 & 1 for number in new)
-        if free and len(new) <= cards.count(UNKNOWN) and len(set(numbers)) == len(numbers):
+        if free and len(new) <= cards.count(CARD_UNKNOWN) and len(set(numbers)) == len(numbers):
             for number in new:
-                name_recruit(known, position.to_move, cards.index(UNKNOWN), number)
-            if sum(RECRUITS[card - 1]["faction"] == "factionless" for card in cards if card not in (0, UNKNOWN)) > 1:
+                name_recruit(known, mover, cards.index(CARD_UNKNOWN), number)
+            if (
+                sum(RECRUITS[card - 1]["faction"] == "factionless" for card in cards if card not in (0, CARD_UNKNOWN))
+                > 1
+            ):
                 raise IllegalMoveError(f"{text!r}: a seat has one recruit without a faction at most (R11)")
             return (f"keep {active} {hidden}", True) if hidden else (f"keep {active}", False)
     return text, True
@@ -169,8 +174,8 @@ def pin_draft(known: Fields, position: Position, text: str) -> int:
     card = RECRUIT_IDS.index(next(iter(found[0]))) + 1
     frame = known["stack"][-2]
     if known["recruit_deck"] >> card - 1 & 1 and card not in (frame["card"], frame["other"]):
-        part = "card" if frame["card"] == UNKNOWN else "other"
-        if frame[part] == UNKNOWN:
+        part = "card" if frame["card"] == CARD_UNKNOWN else "other"
+        if frame[part] == CARD_UNKNOWN:
             frame[part] = card
             known["recruit_deck"] &= ~(1 << card - 1)
     return card

@@ -6,8 +6,8 @@ from typing import Any
 
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.moves.fields import DEAL_DILEMMA, DISCARD, DRAWN, PAY
-from euphoria_ai.state.seat import ACTIVE, UNKNOWN
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, R_ACTIVE
+from euphoria_ai.moves.fields import DEAL_DILEMMA, DISCARD, DRAWN, arg, artifacts_paid, kind_of
 
 Log = Sequence[tuple[int, str, int, bool]]  # as `Game.log`: (seat or CHANCE, kind, move, made by itself)
 
@@ -18,7 +18,7 @@ def from_seat(position: Position, seat: int) -> Position:
     known = position.fields()
     own = known["seats"][position.seat]
     own["recruits"] = [
-        hidden(card, flags & ACTIVE) for card, flags in zip(own["recruits"], own["recruit_flags"], strict=True)
+        hidden(card, flags & R_ACTIVE) for card, flags in zip(own["recruits"], own["recruit_flags"], strict=True)
     ]
     own["refused"] = [hidden(card, False) for card in own["refused"]]
     own["dilemma"] = hidden(own["dilemma"], own["dilemma_use"])
@@ -28,12 +28,12 @@ def from_seat(position: Position, seat: int) -> Position:
 
 
 def hidden(card: int, shown: int | bool) -> int:
-    return card if shown or not card else UNKNOWN
+    return card if shown or not card else CARD_UNKNOWN
 
 
 def shows_cards(move: int) -> bool:
     """Are cards of a hand named in this move: a discard, or a payment with artifacts?"""
-    return move & 63 == DISCARD or (move & 63 == PAY and move >> 27 & 0xFFF > 0)
+    return kind_of(move) == DISCARD or artifacts_paid(move) > 0
 
 
 def asks_nobody_here(position: Position) -> bool:
@@ -47,7 +47,7 @@ def knows_itself(position: Position) -> bool:
     """Does this seat know all that bears on its own moves?"""
     own = position.fields()["seats"][position.seat]
     dilemma = 0 if own["dilemma_use"] else own["dilemma"]
-    return own["hand_n"] == sum(own["hand"]) and UNKNOWN not in (dilemma, *own["recruits"])
+    return own["hand_n"] == sum(own["hand"]) and CARD_UNKNOWN not in (dilemma, *own["recruits"])
 
 
 def invented(known: dict[str, Any], fields: dict[str, Any], untold: Log, you: int) -> list[tuple[int, str]]:
@@ -56,9 +56,9 @@ def invented(known: dict[str, Any], fields: dict[str, Any], untold: Log, you: in
     out = []
     for seat, (old, new) in enumerate(zip(known["seats"], fields["seats"], strict=True)):
         chose = old["recruits"][2] and not new["recruits"][2]  # the choice itself was typed
-        for slot in range(4):
-            if not chose and old["recruits"][slot] == UNKNOWN and new["recruit_flags"][slot] & ACTIVE:
-                out.append((seat, "recruit"))
+        cards = zip(old["recruits"], new["recruit_flags"], strict=True)
+        up = [card for card, flags in cards if card == CARD_UNKNOWN and flags & R_ACTIVE]
+        out += [(seat, "recruit")] * (0 if chose else len(up))
     forced = {who for who, _, move, was_forced in untold if was_forced and who >= 0 and shows_cards(move)}
     out += [(seat, "cards") for seat in sorted(forced) if bears_on_payment(known["seats"][seat])]
     return out
@@ -68,20 +68,20 @@ def drew_untold(old: dict[str, Any], new: dict[str, Any], untold: Log, typed: in
     """Did the observer get the last card of a deck, which only the deal has named?  typed: cards that it drew by the
     move that was typed."""
     settled = [move for _, _, move, was_forced in untold if was_forced]
-    dealt = any(move & 63 == DEAL_DILEMMA and move >> 6 & 255 == new["dilemma"] for move in settled)
-    drawn = any(move & 63 == DRAWN for move in settled) and new["hand_n"] > old["hand_n"] + typed
+    dealt = any(kind_of(move) == DEAL_DILEMMA and arg(move) == new["dilemma"] for move in settled)
+    drawn = any(kind_of(move) == DRAWN for move in settled) and new["hand_n"] > old["hand_n"] + typed
     return drawn or (dealt and not old["dilemma"])
 
 
 def bears_on_payment(seat: dict[str, Any]) -> bool:
     """Is something unknown that decides how this seat can pay: its hand, or its dilemma?"""
-    return sum(seat["hand"]) < seat["hand_n"] or (seat["dilemma"] == UNKNOWN and not seat["dilemma_use"])
+    return sum(seat["hand"]) < seat["hand_n"] or (seat["dilemma"] == CARD_UNKNOWN and not seat["dilemma_use"])
 
 
 def after_choice(known: dict[str, Any], fields: dict[str, Any], mover: int, chosen: list[int] | None) -> dict[str, Any]:
     """After a choice of recruits: the others' cards are known as before, the mover's are those that were typed.
 
-    chosen: the active and the hidden recruit, UNKNOWN if that one was not typed.
+    chosen: the active and the hidden recruit, CARD_UNKNOWN if that one was not typed.
     """
     before = named_cards(fields)
     for seat, (old, new) in enumerate(zip(known["seats"], fields["seats"], strict=True)):
@@ -91,7 +91,7 @@ def after_choice(known: dict[str, Any], fields: dict[str, Any], mover: int, chos
         else:
             new["recruits"] = [*chosen, 0, 0]
             rest = [card for card in old["recruits"] if card and card not in chosen]
-            refused = rest if len(rest) == 2 and UNKNOWN not in (*chosen, *rest) else [UNKNOWN] * 2
+            refused = rest if len(rest) == 2 and CARD_UNKNOWN not in (*chosen, *rest) else [CARD_UNKNOWN] * 2
         new["refused"] = [as_before(*cards) for cards in zip([*refused, 0, 0][:4], new["refused"], strict=True)]
     after = named_cards(fields)
     for pool in before:
@@ -107,7 +107,9 @@ def forget(known: dict[str, Any], hand: list[int], fields: dict[str, Any], seat:
     before = named_cards(fields)
     for i, (old, new) in enumerate(zip(known["seats"], fields["seats"], strict=True)):
         if not (old["recruits"][2] and not new["recruits"][2]):  # else four cards became two by a typed choice
-            had = [0 if 0 < card < UNKNOWN and fields["gone"] >> card - 1 & 1 else card for card in old["recruits"]]
+            had = [
+                0 if 0 < card < CARD_UNKNOWN and fields["gone"] >> card - 1 & 1 else card for card in old["recruits"]
+            ]
             flags = new["recruit_flags"]
             new["recruits"] = [as_before(*cards) for cards in zip(had, new["recruits"], flags, strict=True)]
             new["refused"] = [as_before(*cards) for cards in zip(old["refused"], new["refused"], strict=True)]
@@ -131,4 +133,4 @@ def named_cards(fields: dict[str, Any]) -> dict[str, int]:
     recruits = {card for seat in fields["seats"] for card in seat["recruits"] + seat["refused"]}
     dilemmas = {seat["dilemma"] for seat in fields["seats"]}
     pools = {"recruit_deck": recruits, "dilemma_deck": dilemmas}
-    return {name: sum(1 << card - 1 for card in cards - {0, UNKNOWN}) for name, cards in pools.items()}
+    return {name: sum(1 << card - 1 for card in cards - {0, CARD_UNKNOWN}) for name, cards in pools.items()}

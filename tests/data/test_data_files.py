@@ -340,6 +340,14 @@ def test_the_hash_of_an_edition_is_about_its_own_rules():
     assert COMPILER["data_hash"]({**DATA, "policy": policy}) != _tables.DATA_HASH
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_rules_of_today_are_named(edition):
+    """A new hash is either one more writing of the same rules, or the only one of new rules."""
+    same = DATA[f"edition_{edition}"]["same_rules"]
+    assert _tables.RULES_HASH[edition] in same
+    assert len(set(same)) == len(same)
+
+
 def test_write_leaves_an_unchanged_file_alone(tmp_path):
     target = tmp_path / "_tables.py"
     assert COMPILER["write"](target) is True

@@ -1,5 +1,5 @@
-"""The words in which cards are written: every one is used, rows that say something else are refused by name, and there is
-room for no more than there is.
+"""The words in which cards are written: every one is used, rows that say something else are refused by name,
+and there is room for no more than there is.
 """
 
 import re
@@ -55,10 +55,9 @@ def test_words_of_one_card_stand_under_its_id():
 
 
 def test_a_step_of_one_card_says_when_what_and_by_which_rules():
+    step = re.compile(r'^cdef void (\w+)\((?:.|\n)*?    """((?:.|\n)*?)"""', re.MULTILINE)
     for path in RULES.glob("cards_*.pyx"):
-        for name, doc in re.findall(
-            r'^cdef void (\w+)\(.*\n(?: .*\n)*?    """(.*?)"""', path.read_text(), re.MULTILINE | re.DOTALL
-        ):
+        for name, doc in step.findall(path.read_text()):
             assert re.match(r"Legal when: .*Does: .*Rules: ", doc, re.DOTALL), name
 
 

@@ -1,5 +1,7 @@
 """Records: replayed exactly, gone on with after a kill, refused when damaged."""
 
+
+
 import errno
 import json
 import random
@@ -32,7 +34,8 @@ def play(recorder, rnd, rng, steps):
             partner = 1 + (game.to_move == 0)
             try:
                 recorder.apply(
-                    f"trade P{partner} give {rnd.choice(('energy', 'water', 'bat'))} for {rnd.choice(('food', 'bliss', 'book'))}"
+                    f"trade P{partner} give {rnd.choice(('energy', 'water', 'bat'))} for "
+                    f"{rnd.choice(('food', 'bliss', 'book'))}"
                 )
             except IllegalMoveError:
                 recorder.apply(rnd.choice(game.legal_moves()))
@@ -322,19 +325,24 @@ DAMAGE = {
     "empty move": (lambda ls: changed(ls, 15, move=""), ["line 15"]),
     "move a number": (lambda ls: changed(ls, 15, move=7), ["line 15", 'no "move"']),
     "another seat": (lambda ls: changed(ls, with_kind(ls, "turn"), seat=5), ["seat 5", "decides: turn"]),
-    "chance decides": (lambda ls: changed(ls, with_kind(ls, "turn"), seat="chance"), ["seat 'chance'", "decides: turn"]),
+    "chance decides": (lambda ls: changed(ls, with_kind(ls, "turn"), seat="chance"),
+                       ["seat 'chance'", "decides: turn"]),
     "another kind": (lambda ls: changed(ls, with_kind(ls, "turn"), kind="more"), ["kind 'more'", "decides: turn"]),
     "illegal move": (lambda ls: changed(ls, with_kind(ls, "turn"), move="place 7 farm"), ["place 7 farm"]),
     "move no move": (lambda ls: changed(ls, with_kind(ls, "turn"), move="sing"), ["sing"]),
     "wrong deal": (lambda ls: changed(ls, 3, move=json.loads(ls[1])["move"]), ["line 3", "deal"]),
-    "forced denied": (lambda ls: changed(ls, with_kind(ls, "pay", True), forced=None), ["the forced move 'pay", "first"]),
+    "forced denied": (lambda ls: changed(ls, with_kind(ls, "pay", True), forced=None),
+                      ["the forced move 'pay", "first"]),
     "forced claimed": (lambda ls: changed(ls, with_kind(ls, "turn"), forced=True), ["marked as forced", "choice"]),
-    "forced otherwise": (lambda ls: changed(ls, with_kind(ls, "pay", True), move="pay 7 gold"), ["pay 7 gold", "but the forced move is"]),
+    "forced otherwise": (lambda ls: changed(ls, with_kind(ls, "pay", True), move="pay 7 gold"),
+                         ["pay 7 gold", "but the forced move is"]),
     "result too early": (lambda ls: [*ls[:40], ls[-1]], ["line 41", "not over"]),
-    "another result": (lambda ls: changed(ls, len(ls), result=json.loads(ls[-1])["result"][::-1]), ["result", "but the game ended"]),
+    "another result": (lambda ls: changed(ls, len(ls), result=json.loads(ls[-1])["result"][::-1]),
+                       ["result", "but the game ended"]),
     "other stars": (lambda ls: changed(ls, len(ls), stars=[1, 2]), ["stars [1, 2]", "but the game ended"]),
     "more after the end": (lambda ls: [*ls, ls[-2]], ["after the result"]),
-    "more after the last move": (lambda ls: [*ls[:-1], json.dumps(json.loads(ls[-2]) | {"n": len(ls) - 1}) + "\n"], ["after the end of the game"]),
+    "more after the last move": (lambda ls: [*ls[:-1], json.dumps(json.loads(ls[-2]) | {"n": len(ls) - 1}) + "\n"],
+                                 ["after the end of the game"]),
 }  # fmt: skip
 
 

@@ -1,6 +1,7 @@
 """Sessions without a terminal: saving, going on, taking back, and that no seat sees what it cannot know."""
 
 import json
+import shutil
 
 import pytest
 
@@ -42,7 +43,9 @@ def begin(path):
 
 
 def resume(path, **more):
-    session = Session.resume(path, **more)
+    """Go on with what is in the file now, in a copy: the file itself may be open."""
+    copy = shutil.copy(path, f"{path}.copy")
+    session = Session.resume(copy, **more)
     session.close()
     return session
 
@@ -154,17 +157,17 @@ def test_wrong_moves_change_nothing(begin):
 def test_a_full_disk_stops_the_record_not_the_game(begin, path, monkeypatch):
     session = begin()
     session.advance()
-    from euphoria_ai.games import record
+    from euphoria_ai.games import line_file
 
     def full(descriptor, data):
         raise OSError(28, "No space left on device")
 
-    real = record.write_all
-    monkeypatch.setattr(record, "write_all", full)
+    real = line_file.write_all
+    monkeypatch.setattr(line_file, "write_all", full)
     with pytest.raises(EuphoriaError, match="no space left"):
         session.decide(0, next(iter(session.legal(0))))
     assert session.steps[-1].seat == 0
-    monkeypatch.setattr(record, "write_all", real)
+    monkeypatch.setattr(line_file, "write_all", real)
     play_on(session, 2)
     assert resume(path).game == session.game
 
@@ -317,6 +320,29 @@ def test_the_last_person_to_give_up_ends_the_game(begin, path):
     rows = summary.standings(session)
     assert rows[-1]["label"] == "P1 (gave up)"
     assert not resume(path).over
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_who_gives_up_stands_behind_the_others(begin, seats):
+    """However equal they are otherwise, as all are at the start."""
+    session = begin(seats)
+    session.resign(0)
+    rows = summary.standings(session)
+    assert [row["place"] for row in rows] == ["1"] * (seats - 1) + [str(seats)]
+    assert rows[-1]["seat"] == 0
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_who_gives_up_first_stands_last(begin, seats):
+    session = begin(seats, chosen=[f"{seat}=human" for seat in range(1, seats + 1)])
+    order = [*range(1, seats), 0]
+    for seat in order:
+        session.resign(seat)
+    rows = summary.standings(session)
+    assert session.over
+    assert [row["seat"] for row in rows] == order[::-1]
+    assert [row["place"] for row in rows] == [str(place) for place in range(1, seats + 1)]
+    assert all("(gave up)" in row["label"] for row in rows)
 
 
 def test_a_player_takes_over_for_a_person_who_gives_up(begin):

@@ -6,7 +6,7 @@ from positions.games import offer, options, pick, trading
 
 from euphoria_ai.catalog import ARTIFACTS, RECRUIT_IDS
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
-from euphoria_ai.moves.fields import DEAL, DEAL_DILEMMA, DRAWN, KEEP, arg
+from euphoria_ai.moves.fields import DEAL, DEAL_DILEMMA, DRAWN, KEEP, arg, kind_of
 from euphoria_ai.moves.writing import plain_text
 from euphoria_ai.positions.advance import carry_on
 
@@ -55,10 +55,10 @@ class Table:
         else:
             out.append(text)
         for who, _, forced, _ in settled:
-            if forced & 63 in HIDDEN_CHANCE:  # the last kind of card in its deck
+            if kind_of(forced) in HIDDEN_CHANCE:  # the last kind of card in its deck
                 out += [f"P{observer + 1}: {plain_text(forced)}"] if self.is_own(observer, seat, forced) else []
                 continue
-            if forced & 63 == KEEP and who != observer:
+            if kind_of(forced) == KEEP and who != observer:
                 name = RECRUIT_IDS[arg(forced) - 1]
                 out.append(f"keep {name}" if self.is_active(who, name) else "keep ?")
                 continue
@@ -67,7 +67,7 @@ class Table:
 
     def is_own(self, observer, seat, move):
         """Is a card that was dealt or drawn by itself this seat's own?"""
-        if move & 63 == DEAL_DILEMMA:
+        if kind_of(move) == DEAL_DILEMMA:
             return self.game.fields()["seats"][observer]["dilemma"] == arg(move)
         return seat == observer
 

@@ -61,7 +61,10 @@ def test_a_written_position_is_the_view_of_the_game_it_was_written_from():
     seats = game.fields()["seats"]
     dice = [f"available = {s['face'][:2]}" for s in seats]
     names = [[RECRUIT_IDS[n - 1] for n in s["recruits"] + s["refused"] if n] for s in seats]
-    own = f'hidden = "{names[1][1]}"\nrefused = {names[1][2:]}\ndilemma = {["balloon", "bat", "bear", "bifocals", "book", "box"][seats[1]["dilemma"] - 1]!r}'
+    own = (
+        f'hidden = "{names[1][1]}"\nrefused = {names[1][2:]}\n'
+        f"dilemma = {['balloon', 'bat', 'bear', 'bifocals', 'book', 'box'][seats[1]['dilemma'] - 1]!r}"
+    )
     text = f"you = 2\nto_move = {game.active + 1}\nfirst = {game.active + 1}\n" + "\n".join(
         f'[[player]]\n{dice[i]}\nrecruits = "{names[i][0]}"\n{own if i == 1 else ""}' for i in range(3)
     )
@@ -79,7 +82,11 @@ def test_tweaks_move_the_start_of_the_miners():
 
 
 def test_stars_left_follow_from_those_placed():
-    text = '[tracks]\nicarite = 11\n[markets]\nea = "spa"\n[[player]]\nrecruits = "Maxime"\ndilemma_used = "star"\nstars = { icarite = 1, ea = 1 }\n[[player]]\n'
+    text = (
+        '[tracks]\nicarite = 11\n[markets]\nea = "spa"\n'
+        '[[player]]\nrecruits = "Maxime"\ndilemma_used = "star"\nstars = { icarite = 1, ea = 1 }\n'
+        "[[player]]\n"
+    )
     s = fields(text)["seats"][0]
     assert s["stars_left"] == 6  # territory, tile, dilemma, and the recruit at the end of its track (R84)
     assert s["recruit_flags"][0] == 7
@@ -132,7 +139,10 @@ def test_the_bazaar_is_part_of_the_cards():
 def test_the_row_is_short_only_when_all_other_cards_are_in_hands():
     hands = ["6 bat", "6 book", "6 bear", "5 box balloon", "6 bifocals"]
     players = "".join(f'[[player]]\nmorale = 6\nhand = "{hand}"\n' for hand in hands)
-    text = f'edition = "ignorance"\nbazaar = [{{}}, "balloon", "balloon", "balloon"]\n{players}[[player]]\nmorale = 6\nhand = "box 2 balloon"\n'
+    text = (
+        f'edition = "ignorance"\nbazaar = [{{}}, "balloon", "balloon", "balloon"]\n{players}[[player]]\nmorale = 6\n'
+        'hand = "box 2 balloon"\n'
+    )
     assert fields(text.format('"none"'))["bazaar"] == [0, 1, 1, 1]
 
 
@@ -169,7 +179,8 @@ def test_steve_carries_a_star_for_each_of_two_tracks():
 @pytest.mark.parametrize("word", ["unknown", "?", "Unknown"])
 def test_hidden_things_may_be_called_unknown(word):
     s = seat(
-        f'recruits = "Maxime"\nhidden = "{word}"\ndilemma = "{word}"\nrefused = ["{word}", "Ray"]\nhand = "{word}"\ncards = 1'
+        f'recruits = "Maxime"\nhidden = "{word}"\ndilemma = "{word}"\nrefused = ["{word}", '
+        f'"Ray"]\nhand = "{word}"\ncards = 1'
     )
     assert s["recruits"][1] == s["dilemma"] == s["refused"][0] == UNKNOWN
     assert s["refused"][1] == card("ray")
@@ -240,7 +251,8 @@ def test_spaces_by_any_name(name):
 
 def test_a_market_by_its_tile():
     f = fields(
-        'to_move = 2\n[markets]\nwa = "teddy"\n[[player]]\nworkers = { "Teddy Shop" = 2 }\nstars = { teddy = 1 }\n[[player]]\nstars = { "disassemble a teddy" = true }\n'
+        'to_move = 2\n[markets]\nwa = "teddy"\n[[player]]\nworkers = { "Teddy Shop" = 2 }\nstars = { teddy = 1 '
+        '}\n[[player]]\nstars = { "disassemble a teddy" = true }\n'
     )
     assert SPACE_IDS[f["seats"][0]["loc"][0]] == "market_wa"
     assert TILE_IDS[f["tiles"][4] - 1] == "disassemble_a_teddy_bear_shop"
@@ -307,14 +319,19 @@ def test_a_later_seat_chooses_after_the_others_unseen():
     p = position_file.loads(text)
     assert p.fields()["seats"][0]["recruits"] == [UNKNOWN, UNKNOWN, 0, 0]
     assert p.legal_moves()
-    chosen = 'phase = "recruits"\nto_move = 2\n[[player]]\nrecruits = "Maxime"\nhidden = "Nick"\nrefused = ["Ray", "Lee"]\n[[player]]\n'
+    chosen = (
+        'phase = "recruits"\nto_move = 2\n'
+        '[[player]]\nrecruits = "Maxime"\nhidden = "Nick"\nrefused = ["Ray", "Lee"]\n'
+        "[[player]]\n"
+    )
     assert position_file.loads(chosen).fields()["seats"][0]["recruit_flags"] == [1, 0, 0, 0]
     assert position_file.loads(chosen).to_move == 1
 
 
 def test_moves_may_follow_the_choice():
     p = position_file.loads(
-        'phase = "recruits"\nmoves = ["keep nick ray"]\n[[player]]\ndealt = ["Maxime", "Nick", "Ray", "Lee"]\n[[player]]\n'
+        'phase = "recruits"\nmoves = ["keep nick ray"]\n[[player]]\ndealt = ["Maxime", "Nick", "Ray", '
+        '"Lee"]\n[[player]]\n'
     )
     assert p.to_move == 1
     assert p.fields()["seats"][0]["recruits"] == [card("nick"), card("ray"), 0, 0]
@@ -383,7 +400,10 @@ def test_a_template_of_nothing_there_is():
 
 
 def test_what_is_written_is_short_and_in_a_fixed_order():
-    text = '[[player]]\navailable = [3, 1]\nrecruits = "Lee"\nmorale = 2\nhand = "bat"\n[[player]]\navailable = [2, 2]\nrecruits = "Ray"\n'
+    text = (
+        '[[player]]\navailable = [3, 1]\nrecruits = "Lee"\nmorale = 2\nhand = "bat"\n'
+        '[[player]]\navailable = [2, 2]\nrecruits = "Ray"\n'
+    )
     assert (
         position_file.dumps(position_file.loads(text), comments=False)
         == """\

@@ -97,8 +97,8 @@ def test_a_choice_of_recruits_keeps_what_was_typed(dealt, text):
 
 
 def test_own_recruits_that_were_not_typed_stay_unknown():
-    position = loads(CHOICE.format(to_move=1, first='dealt = ["Maxime", "?", "?", "?"]', second=""))
-    own = follow(position, ["keep Maxime"]).fields()["seats"][0]
+    position = loads(CHOICE.format(to_move=1, first="", second="").replace("you = 1", "you = 2"))
+    own = follow(position, ["keep Nick Zong", "keep Maxime"]).fields()["seats"][1]
     assert own["recruits"][:2] == [RECRUIT_IDS.index("maxime_the_ambassador") + 1, UNKNOWN]
     assert own["refused"][:2] == [UNKNOWN] * 2
 

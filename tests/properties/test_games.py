@@ -31,6 +31,8 @@ from euphoria_ai.moves.parsing import parse_move
 from euphoria_ai.moves.writing import move_texts
 from euphoria_ai.search import Search, choose
 
+pytestmark = pytest.mark.slow
+
 DEEPEST = 16
 STYLES = {"random": (random_move, 1200), "guided": (guided_move, 100_000)}
 
@@ -177,6 +179,10 @@ def test_a_drawn_world_keeps_what_every_seat_knows(edition, seats):
                 view = state.view(seat)
                 world = view.determinize(rng)
                 assert world.status() == []
+                if state.kind == "draw_artifact" and world.fields()["deck_n"] != state.fields()["deck_n"]:
+                    # all cards left are of one type in this world: the draw is certain, so it is made at once
+                    assert 0 < state.fields()["deck_n"] <= 6
+                    continue
                 assert world.view(seat) == view, (number, seat, state.stack())
                 assert (world.kind, world.to_move) == (state.kind, state.to_move)
                 checked += 1
