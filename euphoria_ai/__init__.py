@@ -100,7 +100,8 @@ _HOMES = {
     "core.search.tree": "Tree",
     "core.state.layouts": "KINDS",
     "editions": "EDITIONS options_of rules_key",
-    "errors": "AmbiguousMoveError EuphoriaError GameOverError IllegalMoveError InvalidMoveError PositionError RecordError",
+    "errors": "AmbiguousMoveError EuphoriaError GameOverError IllegalMoveError InvalidMoveError PositionError "
+    "RecordError",
     "files": "FileError",
     "games.counting": "Observer",
     "games.game": "play_game",

@@ -1,11 +1,15 @@
 """Reading and writing whole files, with errors a person understands."""
 
+import errno
 import os
+import stat
 from collections.abc import Callable
 
 from euphoria_ai.errors import EuphoriaError
 
 FilePath = str | os.PathLike[str]
+PATIENCE = 2.0  # seconds that somebody who writes to a pipe may take to come
+PIECE = 1 << 20  # bytes read at a time
 OWNER, EVERYBODY = 0o600, 0o666  # who may read a new file, as far as the umask lets them
 
 
@@ -28,16 +32,58 @@ def open_error(path: FilePath, error: Exception, what: str) -> FileError:
     return FileError(f"{path}: cannot be {what}: {reason(error)}")
 
 
+def open_at_once(path: str, flags: int) -> int:
+    """Open a file without waiting for a pipe's other end."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
 def read_bytes(path: FilePath, limit: int) -> bytes:
-    """The bytes of a file of at most `limit` bytes.  Raises FileError."""
+    """The bytes of a file, or out of a pipe, of at most `limit` bytes.  Raises FileError."""
     try:
-        with open(path, "rb") as file:
-            data = file.read(limit + 1)
+        with open(path, "rb", buffering=0, opener=open_at_once) as file:
+            if stat.S_ISFIFO(os.fstat(file.fileno()).st_mode):
+                data = read_pipe(path, file.fileno(), limit + 1)
+            else:
+                if hasattr(os, "set_blocking"):
+                    os.set_blocking(file.fileno(), True)
+                data = read_plain(file.fileno(), limit + 1)
+    except FileError:
+        raise
     except (OSError, ValueError) as error:
         raise open_error(path, error, "read") from None
     if len(data) > limit:
         raise FileError(f"{path}: too large: at most {limit // 1024} KiB are read")
     return data
+
+
+def read_plain(descriptor: int, size: int) -> bytes:
+    """Up to `size` bytes."""
+    data = bytearray()
+    while len(data) < size and (piece := os.read(descriptor, min(PIECE, size - len(data)))):
+        data += piece
+    return bytes(data)
+
+
+def read_pipe(path: FilePath, descriptor: int, size: int) -> bytes:
+    """Up to `size` bytes out of a pipe, at whatever pace they come.  Raises FileError if nobody comes to write."""
+    import select
+    import time
+
+    data, begun = bytearray(), time.monotonic()
+    while len(data) < size:
+        try:
+            piece = os.read(descriptor, min(PIECE, size - len(data)))
+        except BlockingIOError:  # somebody will write
+            select.select([descriptor], [], [])
+            continue
+        data += piece
+        if not piece:  # nobody has it open for writing: no longer, or not yet
+            if data:
+                break
+            if time.monotonic() - begun > PATIENCE:
+                raise FileError(f"{path}: a pipe that nobody writes to")
+            time.sleep(PATIENCE / 40)
+    return bytes(data)
 
 
 def read_text(path: FilePath, limit: int) -> str:
@@ -137,6 +183,17 @@ def write_new(path: FilePath, data: bytes, private: bool = True) -> None:
         raise FileError(f"{path}: cannot be written: {reason(error)}") from None
 
 
+def write_special(path: FilePath, data: bytes) -> None:
+    """Write to what is no plain file.  Raises OSError, of a pipe that nobody reads too."""
+    descriptor = os.open(path, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0))
+    try:
+        if hasattr(os, "set_blocking"):
+            os.set_blocking(descriptor, True)
+        write_all(descriptor, data)
+    finally:
+        os.close(descriptor)
+
+
 def write_atomic(path: FilePath, text: str, private: bool = False) -> None:
     """Write `text` (UTF-8) so that at any moment the file holds either all of the old or all of the new text.
 
@@ -149,11 +206,12 @@ def write_atomic(path: FilePath, text: str, private: bool = False) -> None:
         if os.path.isdir(target):
             raise FileError(f"{path}: a folder, not a file")
         if os.path.exists(target) and not os.path.isfile(target):
-            with open(path, "wb") as file:
-                file.write(data)
+            write_special(path, data)
         else:
             replace_file(target, data, private)
     except (OSError, ValueError) as error:
         if isinstance(error, FileError):
             raise
+        if getattr(error, "errno", None) == errno.ENXIO:
+            raise FileError(f"{path}: a pipe that nobody reads") from None
         raise FileError(f"{path}: cannot be written: {reason(error)}") from None
