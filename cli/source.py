@@ -56,8 +56,8 @@ def read_stdin():
 
 
 def read_position(source, seat=None):
-    """The Position of a source; seat: whose view of a record, by default of the seat that decides.  Raises PositionError
-    or RecordError, whose message begins with the name of the source.
+    """The Position of a source; seat: whose view of a record, by default of the seat that decides.  Raises
+    PositionError or RecordError, whose message begins with the name of the source.
     """
     record = record_of(source)
     if record:

@@ -13,7 +13,7 @@ SCHEMA, VERSION = "euphoria-position", 1
 @click.option(
     "--seat",
     type=Seat(),
-    help="Only what the players know in common and what this seat has (P1, P2 ...); of a record what it knows.",
+    help="What the players know in common and what this seat has; of a record what it knows.",
 )
 @click.option("--code", "as_code", is_flag=True, help="Write the position in one line, for pasting.")
 @json_option

@@ -10,8 +10,9 @@ from euphoria_ai.games.replay import replay
 def position_at(path: str | os.PathLike[str], decision: int | None = None, seat: int | None = None) -> Position:
     """What a seat knows at a decision of a record.
 
-    decision: number of a line (`"n"`), before it is made; None: after the last one.  seat: 0-based; None: the seat that
-    decides, or whose turn it is while chance decides.  Nothing of the others' hidden cards is in it.  Raises RecordError.
+    decision: number of a line (`"n"`), before it is made; None: after the last one.  seat: 0-based; None: the seat
+    that decides, or whose turn it is while chance decides.  Nothing of the others' hidden cards is in it.  Raises
+    RecordError.
     """
     game = replay(os.fspath(path), upto=None if decision is None else decision - 1)
     if decision is not None and game.over:
