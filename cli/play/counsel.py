@@ -159,3 +159,17 @@ def judge(session, viewer, index, budget, progress=None):
     ]
     rows.sort(key=lambda row: (-row[1], row[0]))
     return Judgement(step.seat, step.text, told, rows)
+
+
+def looked_up(name):
+    """What is called so, as `euphoria cards` finds it.  Raises EuphoriaError."""
+    from euphoria_ai.narration.lookup import entries, look_up, nearest
+
+    if not name:
+        raise EuphoriaError("card what? card NAME, of a recruit, tile, space, good or rule")
+    everything = entries()
+    found, missing = look_up(everything, [name])
+    if missing:
+        near = nearest(everything, name)
+        raise EuphoriaError(f"nothing is called {name!r}{f'; did you mean {near[0]}?' if near else ''}")
+    return found

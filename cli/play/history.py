@@ -98,3 +98,11 @@ def undo_point(steps, game, seat, people):
         if something_shown(step.before.view(seat), after.view(seat), step.seat == seat):
             return index, "something hidden has been shown since"
     return index, None
+
+
+def told_already(session):
+    """Steps that need not be told again when a game is resumed: up to each person's last decision."""
+    out = {NOBODY: max(0, len(session.steps) - 10)}
+    for seat in session.people:
+        out[seat] = max((i for i, step in enumerate(session.steps) if step.seat == seat), default=0)
+    return out

@@ -8,7 +8,7 @@ import shutil
 import sys
 
 from euphoria_ai.cli.play import counsel, saves, summary, views
-from euphoria_ai.cli.play.history import NOBODY
+from euphoria_ai.cli.play.history import NOBODY, told_already
 from euphoria_ai.cli.play.thinking import Thinking
 from euphoria_ai.cli.terminal import is_tty
 from euphoria_ai.errors import EuphoriaError
@@ -17,7 +17,8 @@ from euphoria_ai.games.line_file import UnsavedError
 
 LEFT, UNSAVED, INTERRUPTED = 0, 1, 130
 BY_FACE = ("face", "roll", "buy")  # decisions where a number is a face or a slot, not the number of a move
-TURN_KINDS = ("redraw", "recruits", "turn")
+RECRUIT_KINDS = ("redraw", "recruits")
+TURN_KINDS = (*RECRUIT_KINDS, "turn")
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 
@@ -47,6 +48,7 @@ class Table:
             "help": self.help,
             "moves": self.moves,
             "board": self.board,
+            "card": self.card,
             "log": self.log,
             "hint": self.hint,
             "why": self.why,
@@ -177,7 +179,12 @@ class Table:
     def draw(self, seat, whole=False):
         self.drawn = seat, len(self.session.steps)
         position = self.session.view(seat)
-        self.lines(views.whole_lines(position) if whole else views.screen_lines(position, self.rows))
+        if whole:
+            self.lines(views.whole_lines(position))
+        elif position.kind in RECRUIT_KINDS and position.to_move == position.seat:
+            self.lines(views.recruit_lines(position, self.width, self.rows))
+        else:
+            self.lines(views.screen_lines(position, self.rows))
 
     def cover(self, seat):
         """Hide one person's screen from the next."""
@@ -290,7 +297,9 @@ class Table:
     def at_dice(self, name, rest):
         """Commands while dice are rolled: those that belong to no decision, for whoever sits there."""
         seat = self.viewer if self.viewer not in (None, NOBODY) else None
-        if name in ("save", "quit", "exit", "help", "?") or (seat is not None and name in ("board", "log", "undo")):
+        if name in ("save", "quit", "exit", "help", "?", "card") or (
+            seat is not None and name in ("board", "log", "undo")
+        ):
             self.commands[name](seat, rest)
         else:
             self.say(f"{name}: not while dice are rolled", "bad")
@@ -328,6 +337,9 @@ class Table:
 
     def board(self, seat, rest):
         self.draw(seat, whole=True)
+
+    def card(self, seat, rest):
+        self.lines(views.card_lines(counsel.looked_up(rest), self.width))
 
     def log(self, seat, rest):
         """The last lines, 20 or as many as are asked for."""
@@ -385,11 +397,3 @@ class Table:
         self.session.resign(seat)
         if not self.session.over:
             self.say(f"{self.session.names[seat]} gives up; {self.session.chairs[seat].player} plays on")
-
-
-def told_already(session):
-    """Steps that need not be told again when a game is resumed: up to each person's last decision."""
-    out = {NOBODY: max(0, len(session.steps) - 10)}
-    for seat in session.people:
-        out[seat] = max((i for i, step in enumerate(session.steps) if step.seat == seat), default=0)
-    return out

@@ -66,7 +66,7 @@ def recruit_parts(row):
     for note in row.get("notes", ()):
         yield "note", note
     if "first_printing" in row:
-        yield "1st print", row["first_printing"]
+        yield "original", row["first_printing"]
     yield "names", names_of(row)
 
 

@@ -200,7 +200,7 @@ def test_several_people_do_not_see_each_other(table):
     assert "dealt" not in child.before
     child.sendline("")
     child.expect_exact("P1 Ann> ")
-    own = re.search(r"dealt ([A-Z].*)", shown(child.before)).group(1)
+    own = re.search(r"the second hidden: ([^?]*)\?", " ".join(shown(child.before).split())).group(1)
     child.sendline("1")
     child.expect_exact("pass the screen to P2 Bob, press Enter ")
     assert "\x1b[2J\x1b[3J" in child.before
