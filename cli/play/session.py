@@ -61,6 +61,7 @@ class Session:
             typed_dice = any(isinstance(entry, dict) and entry.get("dice") == "own" for entry in players)
         self = cls(record, chairs, seed if isinstance(seed, int) else 0, typed_dice, free_undo)
         self.steps = steps_of(path)
+        self.resigned = [number - 1 for number in (header.result or {}).get("gave_up", ())]
         return self
 
     def seated(self, chairs):
@@ -225,11 +226,11 @@ class Session:
         return gone
 
     def resign(self, seat):
-        """A person gives up: a player takes over if other people stay, else the game ends here.
-
-        The record stays as it is.
+        """A person gives up: a player takes over if other people stay, and the result will say so; else the game ends
+        here, and the record stays that of an unfinished game.
         """
         self.resigned.append(seat)
+        self.record.give_up(seat)
         if [other for other in self.people if other != seat]:
             self.chairs[seat] = self.chairs[seat]._replace(player=REPLACEMENT)
             self.players = self.seated(self.chairs)
