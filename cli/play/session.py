@@ -43,6 +43,7 @@ class Session:
     def new(cls, path, chairs, seed, *, edition="base", options=None, typed_dice=False, free_undo=False):
         """A new game, saved in `path`, where no file may be.  Raises EuphoriaError, ValueError."""
         game = Game.new(edition, len(chairs), seed, options)
+        players_of(chairs, 0)  # refuses what cannot sit there before there is a file
         header = [chair.to_dict() | ({"dice": "own"} if typed_dice else {}) for chair in chairs]
         return cls(Recorder(path, game, players=header, seed=seed), chairs, seed, typed_dice, free_undo)
 
