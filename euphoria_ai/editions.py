@@ -31,6 +31,7 @@ def rules_hashes(edition):
 
 _by_key = {}
 _keys = []
+_resolved = {}
 
 
 def options_of(edition, options=None):
@@ -98,7 +99,7 @@ def rules_id(edition="base", seats=2, options=None):
         raise ValueError(f"seats = {seats!r}; allowed: {table['players_min']} to {table['players_max']} (R1)")
     key = key_of(edition, seats, options)
     if key not in _by_key:
-        number = tables.load(resolve(edition, seats, options))
+        number = tables.load(rules_data(edition, seats, options))
         _by_key[key] = number
         _keys.append(key)
     return _by_key[key]
@@ -107,6 +108,14 @@ def rules_id(edition="base", seats=2, options=None):
 def edition_rows(edition, kind):
     """Rows of the recruits or tiles (`kind`) that an edition uses, in the order of the data files."""
     return [row for name in EDITIONS[edition][kind + "s"] for row in TABLES[name][kind]]
+
+
+def rules_data(edition, seats, options):
+    """What `resolve` gives, made once for each rule set: to be read, not to be changed."""
+    key = key_of(edition, seats, options)
+    if key not in _resolved:
+        _resolved[key] = resolve(edition, seats, options)
+    return _resolved[key]
 
 
 def resolve(edition, seats, options):

@@ -23,7 +23,7 @@ from euphoria_ai.catalog import (
 )
 from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.core.search.risk import risk
-from euphoria_ai.editions import resolve, rules_key, split_key
+from euphoria_ai.editions import rules_data, rules_key, split_key
 from euphoria_ai.moves.fields import (
     BUMP,
     DISCARD,
@@ -49,7 +49,7 @@ SAVING = ("keep_worker", "reroll", "skip_check")
 @lru_cache(maxsize=64)
 def constants(rules: int) -> dict[str, Any]:
     """The constants of a rule set (see `euphoria_ai.editions.resolve`)."""
-    return resolve(*split_key(rules_key(rules)))["constants"]
+    return rules_data(*split_key(rules_key(rules)))["constants"]
 
 
 # ---------------------------------------------------------------- a seat

@@ -3,11 +3,10 @@
 `reading` reads it, `checks` looks for impossible positions, `fields` turns a sheet into the core's fields.
 """
 
-from functools import lru_cache
 from typing import Any, NoReturn
 
 from euphoria_ai.catalog import ARTIFACTS, FACTIONS, SITES
-from euphoria_ai.editions import resolve
+from euphoria_ai.editions import rules_data
 from euphoria_ai.positions.values import (
     NOTHING,
     refuse,
@@ -19,13 +18,6 @@ MAX_SLOTS, MAX_DICE = 4, 4
 Die = tuple[int, int]  # place (space, HAND or POOL) and face
 
 
-@lru_cache(maxsize=64)
-def rules_data(edition: str, seats: int, options: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
-    """What the rules fix for this edition and number of seats (`editions.resolve`); options: sorted (name, value)
-    pairs."""
-    return resolve(edition, seats, dict(options))
-
-
 class Sheet:
     """A whole file.  you, active, first: 0-based seats; tiles: number + 1 by site, 0 face down; bazaar: artifact + 1 by
     slot, 0 empty, None not written; gone: recruit numbers + 1; players: one a seat.
@@ -35,7 +27,7 @@ class Sheet:
 
     def __init__(self, edition: str, options: dict[str, Any], seats: int, loose: bool) -> None:
         self.edition, self.options, self.seats, self.loose = edition, options, seats, loose
-        data = rules_data(edition, seats, tuple(sorted(options.items())))
+        data = rules_data(edition, seats, options)
         self.constants, self.recruits = data["constants"], data["recruits"]
         self.you, self.active, self.first = 0, 0, 0
         self.turn = 1
