@@ -56,11 +56,8 @@ INNER = {
     "search.playout",
     "search.turn_menu",
     "search.turn_policy",
-    "state.cards",
     "state.ops",
     "state.stars",
-    "state.tables",
-    "state.vocabulary",
 }
 
 
@@ -69,7 +66,7 @@ def imported(name):
     source = (EXT / f"{name.replace('.', '/')}.pyx").read_text()
     rows = re.findall(r"^from [\w.]+ import (.+)$", source, re.MULTILINE)
     return {word.strip() for row in rows for word in row.split(",")} | set(
-        re.findall(r"^import (\w+)$", source, re.MULTILINE)
+        re.findall(r"^import (?:[\w.]+ as )?(\w+)$", source, re.MULTILINE)
     )
 
 

@@ -9,6 +9,8 @@ with seats from 1 or "chance", and "forced": true if it settled by itself; and, 
 
     {"result": [1.0, 0.0], "stars": [10, 7]}
 
+with "gave_up": [2] if the person of seat 2 gave up and another player went on for it.
+
 No seed is needed to replay one.
 """
 
@@ -19,7 +21,7 @@ from typing import Any, TypeGuard
 from euphoria_ai.core.engine.game import CHANCE, Game
 from euphoria_ai.editions import RULES_HASH, rules_key, split_key
 from euphoria_ai.errors import InvalidMoveError, RecordError
-from euphoria_ai.moves.fields import DEAL
+from euphoria_ai.moves.fields import deal_of
 from euphoria_ai.moves.parsing import illegal_move
 from euphoria_ai.moves.writing import move_texts, plain_text
 
@@ -52,8 +54,10 @@ def decision_line(n: int, seat: int, kind: str, move: str, forced: bool = False)
     return line_of(entry | {"forced": True} if forced else entry)
 
 
-def result_line(game: Game) -> str:
-    return line_of({"result": game.returns(), "stars": stars_of(game)})
+def result_line(game: Game, gave_up: Sequence[int] = ()) -> str:
+    """gave_up: seats whose people gave up, in that order; somebody else has played on for them."""
+    entry: dict[str, Any] = {"result": game.returns(), "stars": stars_of(game)}
+    return line_of(entry | {"gave_up": [seat + 1 for seat in gave_up]} if gave_up else entry)
 
 
 def stars_of(game: Game) -> list[int]:
@@ -71,7 +75,7 @@ def deals_of(game: Game) -> list[str]:
     untouched = not fields["gone"] and not any(card for seat in fields["seats"] for card in seat["refused"])
     if not (untouched and len(dealt) == (0 if game.kind == "deal_recruit" else 4 * game.seats)):
         raise RecordError("a record begins with a new game: no decision may have been made in it")
-    return [plain_text(DEAL | card << 6) for card in dealt]
+    return [plain_text(deal_of(card)) for card in dealt]
 
 
 def start_lines(game: Game, seed: int | None, players: Sequence[str]) -> list[str]:

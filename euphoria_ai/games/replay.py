@@ -38,6 +38,14 @@ def lines_from(source: Source) -> tuple[str, list[bytes]]:
     return str(source), data.splitlines(keepends=True)
 
 
+class DamagedError(RecordError):
+    """A record whose header is good; line: the first that cannot be read or carried out."""
+
+    def __init__(self, message: str, line: int) -> None:
+        super().__init__(message)
+        self.line = line
+
+
 # ---------------------------------------------------------------- one record
 
 
@@ -47,8 +55,10 @@ class Record:
     decisions: how many were replayed; result: the last line, if it is one; notes: what is odd but no fault.
     """
 
-    def __init__(self, source: Source) -> None:
-        self.name, self.lines = lines_from(source)
+    def __init__(self, source: Source, name: str | None = None) -> None:
+        """name: what errors call it, if not the path."""
+        found, self.lines = lines_from(source)
+        self.name = name or found
         self.entries: list[dict[str, Any]] = []
         self.notes: list[str] = []
         self.decisions = 0
@@ -57,7 +67,8 @@ class Record:
         self.parse()
 
     def fail(self, number: int, message: str) -> NoReturn:
-        raise RecordError(f"{self.name}, line {number}: {message}")
+        text = f"{self.name}, line {number}: {message}"
+        raise DamagedError(text, number) if number > 1 else RecordError(text)
 
     def parse(self) -> None:
         """JSON of every line; a last line without its end may be torn."""
@@ -78,13 +89,9 @@ class Record:
         if not self.entries:
             raise RecordError(f"{self.name}: an empty file, no game record")
 
-    def sizes(self) -> list[int]:
-        """Length of the file after each line that was replayed, the result included."""
-        out, end = [], 0
-        for line in self.lines[: 1 + self.decisions + bool(self.result)]:
-            end += len(line if line.endswith(b"\n") else line + b"\n")
-            out.append(end)
-        return out
+    def kept(self) -> list[bytes]:
+        """The lines that were replayed, the result included."""
+        return self.lines[: 1 + self.decisions + bool(self.result)]
 
     def missing_lines(self) -> list[str]:
         """Lines of forced moves that should stand after the last one: the writing was cut off there."""
@@ -198,6 +205,9 @@ class Record:
                 f"result {entry['result']}, stars {entry.get('stars')}, but the game ended {game.returns()}, "
                 f"{stars_of(game)}",
             )
+        gave_up = entry.get("gave_up", [])
+        if not isinstance(gave_up, list) or not all(type(n) is int and 1 <= n <= game.seats for n in gave_up):
+            self.fail(number, f"gave_up = {gave_up!r}; a list of seats is needed")
         self.result = entry
 
     def note_end(self, game: Game, upto: int | None) -> None:
@@ -236,3 +246,19 @@ def verify(source: Source, other_rules: bool = False) -> list[str]:
     notes: list[str] = []
     replay(source, other_rules=other_rules, notes=notes)
     return notes
+
+
+def sound_part(source: Source, name: str | None = None) -> tuple[Record, str]:
+    """(the record up to its last good decision, what is wrong with the line after it): what can be saved of a damaged
+    record.  "" if nothing is wrong.  Raises RecordError if the header is not good.
+    """
+    found, lines = lines_from(source)
+    problem = ""
+    while True:
+        try:
+            record = Record(lines, name or found)
+            record.replay()
+        except DamagedError as error:
+            problem, lines = str(error), lines[: error.line - 1]
+        else:
+            return record, problem

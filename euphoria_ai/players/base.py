@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from euphoria_ai.core.engine.game import Game, Rng
 from euphoria_ai.core.search.information import Position
+from euphoria_ai.errors import GameOverError
 
 MOST = 1_000_000_000  # of anything that an option counts
 DAY = 86400  # seconds: the longest that a decision may be given
@@ -43,6 +44,14 @@ class Player:
 
         Not called for players that do not define it.
         """
+
+
+def moves_to_choose(position: Position | Game) -> list[int]:
+    """The legal moves at hand.  Raises GameOverError if there is nothing to choose any more."""
+    legal = position.legal_moves()
+    if not legal:
+        raise GameOverError("the game is over: there is no move to choose (R109)")
+    return legal
 
 
 def decision_seed(position: Position, seed: int) -> int:

@@ -13,7 +13,7 @@ from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.search.tree import checked_options
 from euphoria_ai.core.search.weights import Weights
-from euphoria_ai.players.base import DAY, Player, check_number, decision_seed, draw_weighted
+from euphoria_ai.players.base import DAY, Player, check_number, decision_seed, draw_weighted, moves_to_choose
 from euphoria_ai.search import DEFAULTS, MAX_NODES, Search, winning_moves
 
 # iterations, temperature, near, whether forced wins are looked for; `euphoria match level3 level2` measures what that
@@ -77,7 +77,7 @@ class SearchPlayer(Player):
 
     def choose(self, position: Position) -> int:
         self.iterations, self.interrupted, self.win_chances = 0, False, None
-        legal = position.legal_moves()
+        legal = moves_to_choose(position)
         if len(legal) == 1:
             return legal[0]
         forced = winning_moves(position) if self.wins else ()

@@ -34,7 +34,9 @@ def test_printed_costs():
 
 
 def test_a_recruit_allows_another_payment():
-    """Jon: three commodities in the place of the resource of a construction site; of equal changes the first slot comes first."""
+    """Jon: three commodities in the place of the resource of a construction site;
+    of equal changes the first slot comes first.
+    """
     seat = {"recruits": ["doug_the_builder", "jon_the_amateur_handyman"]}
     game = build(seat, edition="ignorance", bazaar=("bear", "balloon", "bat", "box"))
     assert costs(game, "build_ea_1") == [

@@ -77,7 +77,7 @@ def test_equal_for_what_the_seat_cannot_tell_apart(edition):
 
 def test_numpy_is_loaded_for_vectors_only():
     code = (
-        "import sys; from euphoria_ai import Game, suggest; suggest(Game.new('base', 2, 1).view(0), iterations=5); "
-        "print('numpy' in sys.modules)"
+        "import sys; from euphoria_ai import Game, suggest; "
+        "suggest(Game.new('base', 2, 1).view(0), iterations=5); print('numpy' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "False\n"

@@ -21,7 +21,7 @@ class Outcome(int):
 
     probability: float
     def __new__(cls, move: int, probability: float) -> Self: ...
-    def __getnewargs__(self) -> tuple[int, float]: ...
+    def __getnewargs__(self) -> tuple[int, float]: ...  # type: ignore[override]
 
 class Rng:
     """A generator of random numbers, handed in wherever chance is to happen.

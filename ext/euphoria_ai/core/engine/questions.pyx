@@ -1,8 +1,8 @@
 """What the rules say of a situation: costs, penalties, prices.
 
-Texts and advice ask here, so no rule is told twice.  Every function takes `fields()` of a game or of a
-position.  Spaces, sites and bazaar slots are numbered from 0, cards as in the fields (from 1, 0 for none);
-a cost is {piece: count} with the pieces of the data files.
+Texts and advice ask here, so no rule is told twice.  Every function takes `fields()` of a game or
+of a position.  Spaces, sites and bazaar slots are numbered from 0, cards as in the fields (from 1,
+0 for none); a cost is {piece: count} with the pieces of the data files.
 """
 
 from libc.string cimport memcmp, memcpy
@@ -34,9 +34,14 @@ cdef dict cost_row(const CostC* c):
         if c.artifact[i]:
             out["artifact_" + ARTIFACTS[i]] = c.artifact[i]
     out |= {
-        "any_resource": c.any_resource, "nonbliss_commodity": c.nonbliss, "any_commodity": c.any_commodity,
-        "any_artifact": c.any_artifact, "identical_artifacts": c.identical, "sacrifice": c.sacrifice,
-        "morale": c.morale, "knowledge": c.knowledge,
+        "any_resource": c.any_resource,
+        "nonbliss_commodity": c.nonbliss,
+        "any_commodity": c.any_commodity,
+        "any_artifact": c.any_artifact,
+        "identical_artifacts": c.identical,
+        "sacrifice": c.sacrifice,
+        "morale": c.morale,
+        "knowledge": c.knowledge,
     }
     return {piece: n for piece, n in out.items() if n}
 
@@ -46,7 +51,9 @@ cdef list rows(const CostC* costs, const int* by, int n):
 
 
 cdef void credit(const CostC* old, int had, const CostC* new, int n, int card, int* by) noexcept:
-    """Note the recruit behind every way that its change has added, or changed where no other recruit is behind it."""
+    """Note the recruit behind every way that its change has added,
+    or changed where no other recruit is behind it.
+    """
     cdef int i
     for i in range(n):
         if i >= had:
@@ -64,7 +71,9 @@ cdef int slot_of(const SeatC* p, const AbilityC* a) noexcept:
 
 
 cdef int changers_of(const StateC* s, int seat, const AbilityC** out) noexcept:
-    """Changers of costs in the order in which they apply; equal ones as their cards lie before the seat."""
+    """Changers of costs in the order in which they apply;
+    equal ones as their cards lie before the seat.
+    """
     cdef const SeatC* p = &s.seats[seat]
     cdef const AbilityC* a
     cdef int i, j, n = cost_changers(s, seat, out) if hears(s, seat, E_COST) else 0
@@ -81,19 +90,24 @@ cdef int changers_of(const StateC* s, int seat, const AbilityC** out) noexcept:
 def costs(dict fields, int seat, int space):
     """[(cost, card)] of every way to pay the space; empty if the seat has no way at all.
 
-    card: the recruit that allows it, 0 if none.  Of a space that is being paid right now it is told as its
-    payment is asked for, with the worker that was bumped from it.
+    card: the recruit that allows it, 0 if none.  Of a space that is being paid right now it is told
+    as its payment is asked for, with the worker that was bumped from it.
     """
     cdef StateC s
     cdef CostC old[MAX_COSTS]
     cdef CostC out[MAX_COSTS]
     cdef int by[MAX_COSTS]
     cdef const AbilityC* changers[4 * MAX_SLOTS]
+    cdef const SpaceC* sp
     cdef int i, holder, had, n, n_changers
     load(&s, fields)
-    if rules_of(&s).spaces[space].group == G_MARKET and not s.tiles[rules_of(&s).spaces[space].site]:
+    sp = &rules_of(&s).spaces[space]
+    if sp.group == G_MARKET and not s.tiles[sp.site]:
         return []
-    holder = s.pl_victim if s.n_stack and top(&s).kind == C_PAY and s.pl_space == space else occupant(&s, space)
+    if s.n_stack and top(&s).kind == C_PAY and s.pl_space == space:
+        holder = s.pl_victim
+    else:
+        holder = occupant(&s, space)
     n_changers = changers_of(&s, seat, changers)
     n = changed_costs(&s, seat, space, holder, changers, 0, out)
     for i in range(MAX_COSTS):
@@ -141,7 +155,7 @@ def payable(dict fields, int seat, dict cost, int spare=0):
 
 
 def penalties(dict fields, int seat):
-    """Sites whose tiles penalise the seat now (R65, R72, R105); a recruit may have it ignore some."""
+    """Sites whose tiles penalise the seat now (R65, R72, R105); recruits may let it ignore some."""
     cdef StateC s
     cdef int i
     load(&s, fields)
