@@ -8,7 +8,7 @@ from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.state.ids import CARD_UNKNOWN
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
-from euphoria_ai.moves.fields import DEAL, DEAL_DILEMMA, DRAWN, USE, kind_of
+from euphoria_ai.moves.fields import DEAL, DEAL_DILEMMA, DRAWN, REFILL, USE, kind_of
 from euphoria_ai.moves.names import split_words
 from euphoria_ai.moves.parsing import apply_text
 from euphoria_ai.moves.reading import candidates
@@ -48,6 +48,7 @@ class Deal:
         self.view: Fields = self.after.view(self.you).fields()
         untold = self.follow_settled()
         self.fits = self.goes_on()
+        self.refilled = sum(forced and kind_of(move) == REFILL for _, _, move, forced in untold)
         self.invented = invented(self.known, self.view, untold, self.you) + self.drafted_unseen()
         own, typed = self.known["seats"][self.you], self.log[:1]
         if drew_untold(
@@ -122,7 +123,13 @@ class Deal:
     def faults(self) -> int:
         """What speaks against this deal; 0 for nothing."""
         shown = self.used < len(self.following) and self.following[self.used].shows is not None
-        return len(self.invented) + 2 * (not self.fits) + (shown and self.after.to_move != CHANCE) + self.untold_hands()
+        return (
+            self.refilled
+            + len(self.invented)
+            + 2 * (not self.fits)
+            + (shown and self.after.to_move != CHANCE)
+            + self.untold_hands()
+        )
 
     def drafted_unseen(self) -> list[tuple[int, str]]:
         """R97, R99: recruits of a dilemma that everybody would have seen, turned up or discarded, but nobody typed."""
