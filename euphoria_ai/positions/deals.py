@@ -6,9 +6,9 @@ from typing import Any
 from euphoria_ai.catalog import ARTIFACTS
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.core.state.ids import CARD_UNKNOWN
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, M_DEAL, M_DEAL_DILEMMA, M_DRAWN, M_REFILL, M_USE
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
-from euphoria_ai.moves.fields import DEAL, DEAL_DILEMMA, DRAWN, REFILL, USE, kind_of
+from euphoria_ai.moves.fields import kind_of
 from euphoria_ai.moves.names import split_words
 from euphoria_ai.moves.parsing import apply_text
 from euphoria_ai.moves.reading import candidates
@@ -48,11 +48,11 @@ class Deal:
         self.view: Fields = self.after.view(self.you).fields()
         untold = self.follow_settled()
         self.fits = self.goes_on()
-        self.refilled = sum(forced and kind_of(move) == REFILL for _, _, move, forced in untold)
+        self.refilled = sum(forced and kind_of(move) == M_REFILL for _, _, move, forced in untold)
         self.invented = invented(self.known, self.view, untold, self.you) + self.drafted_unseen()
         own, typed = self.known["seats"][self.you], self.log[:1]
         if drew_untold(
-            own, self.view["seats"][self.you], untold, sum(kind_of(move) == DRAWN for _, _, move, _ in typed)
+            own, self.view["seats"][self.you], untold, sum(kind_of(move) == M_DRAWN for _, _, move, _ in typed)
         ):
             self.invented.append((self.you, "draw"))
         self.covered = [
@@ -99,7 +99,7 @@ class Deal:
             return False
         if " ".join(typed.text.split()) != text and not candidates(self.before, typed.text, {text: move}):
             return False
-        if kind_of(move) in (DRAWN, DEAL, DEAL_DILEMMA):  # a deck with one kind of card in this world
+        if kind_of(move) in (M_DRAWN, M_DEAL, M_DEAL_DILEMMA):  # a deck with one kind of card in this world
             self.used += 1
             return True
         rest = self.following[self.used + 1 :]
@@ -297,4 +297,4 @@ def hand_was_shown(log: Log, known: Fields, view: Fields, seat: int) -> bool:
     """Has the whole hand of a seat become known by something other than the cards that it took?"""
     old, new = known["seats"][seat], view["seats"][seat]
     grown = sum(new["hand"]) - sum(old["hand"]) > max(0, new["hand_n"] - old["hand_n"])
-    return grown and any(kind_of(move) == USE or who == CHANCE for who, _, move, _ in log)
+    return grown and any(kind_of(move) == M_USE or who == CHANCE for who, _, move, _ in log)
