@@ -14,7 +14,15 @@ from euphoria_ai.catalog import (
     word_of,
 )
 from euphoria_ai.core.engine import questions
-from euphoria_ai.core.state.ids import PAY_DILEMMA, PAY_SURCHARGE, TAKE_ONE_OF_EACH
+from euphoria_ai.core.state.ids import (
+    CARD_UNKNOWN,
+    LOC_HAND,
+    PAY_DILEMMA,
+    PAY_SURCHARGE,
+    R_ACTIVE,
+    R_WORKING,
+    TAKE_ONE_OF_EACH,
+)
 from euphoria_ai.moves.at_hand import EVENTS_AT, ability_at
 from euphoria_ai.moves.closed_spaces import space_reason
 from euphoria_ai.moves.costs import (
@@ -32,7 +40,7 @@ from euphoria_ai.moves.costs import (
 )
 from euphoria_ai.moves.decisions import asked
 from euphoria_ai.moves.names import short_name
-from euphoria_ai.state.seat import ACTIVE, HAND, UNKNOWN, WORKING, gains_free, penalty
+from euphoria_ai.state.seat import gains_free, penalty
 
 
 def choices(k, meaning=None):
@@ -46,7 +54,7 @@ def available(k):
     """[(face, may this decision place it, is it back or new in this turn)] of the available workers."""
     mask = {"more": k.f["group"], "place": k.top.get("dice")}.get(k.kind, 15)
     dice = enumerate(zip(k.me["loc"], k.me["face"], strict=True))
-    return [(face, mask >> i & 1, k.f["fresh"] >> i & 1) for i, (loc, face) in dice if loc == HAND and face]
+    return [(face, mask >> i & 1, k.f["fresh"] >> i & 1) for i, (loc, face) in dice if loc == LOC_HAND and face]
 
 
 def face_reason(k, face):
@@ -80,12 +88,13 @@ def refuse_place(k, meaning):
 
 
 def refuse_retrieve(k, meaning):
-    there = sorted((loc, face) for loc, face in zip(k.me["loc"], k.me["face"], strict=True) if loc < HAND)
+    there = sorted((loc, face) for loc, face in zip(k.me["loc"], k.me["face"], strict=True) if loc < LOC_HAND)
     if not there:
         return "none of your workers is on the board (R17)"
     if k.kind == "retrieve_areas":
         there = [(loc, face) for loc, face in there if SPACES[loc]["group"] == "area"]
-        return f"choose among your workers on commodity areas: {listed(f'{face}@{SPACE_IDS[loc]}' for loc, face in there)} (Samuel)"
+        workers = listed(f"{face}@{SPACE_IDS[loc]}" for loc, face in there)
+        return f"choose among your workers on commodity areas: {workers} (Samuel)"
     if k.kind == "retrieve_one" and len(meaning or ()) > 1:
         return "one worker may come back, not more (R41)"
     return f"choose among your workers on the board: {listed(f'{face}@{SPACE_IDS[loc]}' for loc, face in there)} (R37)"
@@ -132,16 +141,17 @@ def recruit_reason(k, name):
     """Why this recruit of the own seat cannot be used now."""
     row = RECRUITS[RECRUIT_IDS.index(name)]
     slot = next(
-        (i for i, card in enumerate(k.me["recruits"]) if 0 < card < UNKNOWN and RECRUIT_IDS[card - 1] == name), None
+        (i for i, card in enumerate(k.me["recruits"]) if 0 < card < CARD_UNKNOWN and RECRUIT_IDS[card - 1] == name),
+        None,
     )
     if slot is None:
         return f"{row['name']} is not one of your recruits (R89)"
-    if not k.me["recruit_flags"][slot] & ACTIVE:
+    if not k.me["recruit_flags"][slot] & R_ACTIVE:
         return f"{row['name']} is still hidden (R83, R58)"
     tile = penalty(k.f, k.seat, "no_recruit_abilities")
     if tile:
         return f"{tile['name']} silences your recruits (R105)"
-    if not k.me["recruit_flags"][slot] & WORKING:
+    if not k.me["recruit_flags"][slot] & R_WORKING:
         return f"{row['name']} works only once the placement that revealed it is over (R85)"
     if k.me["used"] >> slot & 1:
         return f"{row['name']} was used in this turn already (once per turn, R89)"
@@ -153,7 +163,7 @@ NEEDS = {  # condition of a menu: (does it hold?, what is missing of its operand
     "holds": (lambda k, *cards: any(owned(k.me, card) for card in cards), "needs {} in your hand"),
     "has_hidden": (
         lambda k: any(
-            card and not flags & ACTIVE for card, flags in zip(k.me["recruits"], k.me["recruit_flags"], strict=True)
+            card and not flags & R_ACTIVE for card, flags in zip(k.me["recruits"], k.me["recruit_flags"], strict=True)
         ),
         "needs a hidden recruit",
     ),
@@ -181,7 +191,10 @@ def price_reason(k, row):
             limit = f" of {questions.knowledge_cap(k.f, k.seat)}" * ("knowledge" in price)
             return f"{row['name']} {cannot_pay(k.me, [(price, None)])}{limit} (R90)"
         if ability["on"] == "extra":
-            return f"no worker that could be placed at the start of the turn, or no space for it, would be left for {row['name']} (R20, R22)"
+            return (
+                "no worker that could be placed at the start of the turn, or no space for it, "
+                f"would be left for {row['name']} (R20, R22)"
+            )
     return None
 
 
@@ -221,7 +234,8 @@ def refuse_lose(k, meaning):
 def refuse_discard(k, meaning):
     n = k.top["n"]
     if k.top["types"]:
-        return f"discard {listed((name for i, name in enumerate(ARTIFACTS) if k.top['types'] >> i & 1), 'or')}: the ability says so"
+        types = (name for i, name in enumerate(ARTIFACTS) if k.top["types"] >> i & 1)
+        return f"discard {listed(types, 'or')}: the ability says so"
     if k.top["aside"]:
         return f"discard {n} of the cards just drawn: {listed((f'`{text}`' for text in k.legal), 'or')}"
     if total(meaning) != n:
@@ -286,7 +300,8 @@ def refuse_keep(k, meaning):
 
 
 def refuse_put_back(k, meaning):
-    return f"put back one of {listed((short_name(text.split()[1]) for text in k.legal), 'or')}: one without a faction at most is kept (R11)"
+    names = listed((short_name(text.split()[1]) for text in k.legal), "or")
+    return f"put back one of {names}: one without a faction at most is kept (R11)"
 
 
 def refuse_buy(k, meaning):
@@ -304,14 +319,17 @@ def refuse_buy(k, meaning):
     )
     for i in slots:
         if not row[i] or (names and ARTIFACTS[row[i] - 1] not in names):
-            return f"slot {i + 1} {'holds ' + ARTIFACTS[row[i] - 1] if row[i] else 'is empty'}; the bazaar: {row_text(row)} (R53)"
+            there = f"holds {ARTIFACTS[row[i] - 1]}" if row[i] else "is empty"
+            return f"slot {i + 1} {there}; the bazaar: {row_text(row)} (R53)"
         price, tile = bazaar_price(k.f, k.seat, i, free)
         types = penalty(k.f, k.seat, "only_new_artifact_types")
         if types and owned(k.me, ARTIFACTS[row[i] - 1]):
-            return f"you hold a card of the type {ARTIFACTS[row[i] - 1]} already, and {types['name']} forbids another one (R55, R105)"
+            card = ARTIFACTS[row[i] - 1]
+            return f"you hold a card of the type {card} already, and {types['name']} forbids another one (R55, R105)"
         if price > owned(k.me, "any_commodity"):
             more = f", one of them by {tile['name']}" if tile else ""
-            return f"slot {i + 1} costs {amount(price, 'any_commodity')}{more}; you have {amount(owned(k.me, 'any_commodity'), 'any_commodity')} (R53)"
+            costs, held = (amount(n, "any_commodity") for n in (price, owned(k.me, "any_commodity")))
+            return f"slot {i + 1} costs {costs}{more}; you have {held} (R53)"
     return None
 
 
@@ -321,7 +339,8 @@ def row_text(row):
 
 
 def refuse_bump(k, meaning):
-    return f"a worker of another player on {SPACE_IDS[k.f['placement']['space']]} leaves: {listed((f'`{text}`' for text in k.legal), 'or')} (Jedidiah)"
+    space, moves = SPACE_IDS[k.f["placement"]["space"]], listed((f"`{text}`" for text in k.legal), "or")
+    return f"a worker of another player on {space} leaves: {moves} (Jedidiah)"
 
 
 def refuse_ignore(k, meaning):

@@ -1,7 +1,8 @@
 """The legal moves of the decision at hand, with what each means and, of chance, how likely it is."""
 
 from euphoria_ai.core.engine.game import CHANCE, Rng
-from euphoria_ai.moves.fields import DILEMMA, kind_of, slot_of
+from euphoria_ai.core.state.ids import M_DILEMMA
+from euphoria_ai.moves.fields import kind_of, slot_of
 from euphoria_ai.moves.writing import move_texts
 from euphoria_ai.narration.prompts import explain_move
 from euphoria_ai.positions.unknowns import asks_nobody_here, knows_itself
@@ -35,7 +36,7 @@ def choices(position):
             found.setdefault(text, (move, world))
     out = []
     for text, (move, world) in sorted(found.items(), key=lambda item: (slot_of(item[1][0]), item[1][0], item[0])):
-        told = position if kind_of(move) == DILEMMA else world  # a world would name a dilemma that is not known
+        told = position if kind_of(move) == M_DILEMMA else world  # a world would name a dilemma that is not known
         out.append(Choice(text, explain_move(told, move), getattr(move, "probability", None) if certain else None))
     return out, certain or agree(worlds)
 

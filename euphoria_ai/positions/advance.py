@@ -11,9 +11,9 @@ from typing import Any
 from euphoria_ai.catalog import ARTIFACTS, DILEMMA_IDS
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.core.state.ids import CARD_UNKNOWN, MAX_SEATS, R_ACTIVE
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, M_DILEMMA, M_KEEP, M_PAY, MAX_SEATS, R_ACTIVE
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
-from euphoria_ai.moves.fields import DILEMMA, KEEP, PAY, arg, arg2, artifacts_paid, item_counts, kind_of, via_of
+from euphoria_ai.moves.fields import arg, arg2, artifacts_paid, item_counts, kind_of, via_of
 from euphoria_ai.moves.names import split_words
 from euphoria_ai.moves.reading import candidates
 from euphoria_ai.moves.writing import plain_text
@@ -103,7 +103,7 @@ def has_happened(position: Position, typed: Typed) -> bool:
     if position.kind == "roll" and words[:1] in (["retrieve"], ["free"]):
         return any(frame["kind"] == "retrieval" for frame in fields["stack"])
     paid = fields["placement"]["payment"]
-    if words[:1] != ["pay"] or kind_of(paid) != PAY or position.kind in ("pay", "price", "retrieve_pay"):
+    if words[:1] != ["pay"] or kind_of(paid) != M_PAY or position.kind in ("pay", "price", "retrieve_pay"):
         return False
     return bool(candidates(position, typed.text, {plain_text(paid): paid}))
 
@@ -197,7 +197,7 @@ def what_is_known(position: Position, known: dict[str, Any], deal: Deal, named: 
     you, view = position.seat, deal.view
     if position.kind == "recruits":
         move = deal.log[0][2]
-        chosen = [arg(move), arg2(move) if named else CARD_UNKNOWN] if kind_of(move) == KEEP else None
+        chosen = [arg(move), arg2(move) if named else CARD_UNKNOWN] if kind_of(move) == M_KEEP else None
         return after_choice(known, view, known["stack"][-1]["seat"], chosen)
     fields = forget(known, deal.before.view(you).fields()["seats"][you]["hand"], view, you)
     for seat in range(position.seats):
@@ -219,9 +219,9 @@ def infer_dilemma(known: dict[str, Any], fields: dict[str, Any], log: Log) -> No
     stand for it."""
     pending = [frame["seat"] for frame in known["stack"] if frame["kind"] == "dilemma"]
     for who, kind, move, _ in log:
-        if kind == "turn" and kind_of(move) == DILEMMA:
+        if kind == "turn" and kind_of(move) == M_DILEMMA:
             pending = [who]
-        if who in pending and kind_of(move) == PAY:
+        if who in pending and kind_of(move) == M_PAY:
             seat = fields["seats"][who]
             cards = [(name, n) for name, n in item_counts(move) if name in ARTIFACTS and n]
             substitutes = any("wildcard" in str(row["abilities"]) for _, row in cards_of(seat, R_ACTIVE))

@@ -6,8 +6,8 @@ from typing import Any
 
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.core.state.ids import CARD_UNKNOWN, R_ACTIVE
-from euphoria_ai.moves.fields import DEAL_DILEMMA, DISCARD, DRAWN, arg, artifacts_paid, kind_of
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, M_DEAL_DILEMMA, M_DISCARD, M_DRAWN, R_ACTIVE
+from euphoria_ai.moves.fields import arg, artifacts_paid, kind_of
 
 Log = Sequence[tuple[int, str, int, bool]]  # as `Game.log`: (seat or CHANCE, kind, move, made by itself)
 
@@ -33,7 +33,7 @@ def hidden(card: int, shown: int | bool) -> int:
 
 def shows_cards(move: int) -> bool:
     """Are cards of a hand named in this move: a discard, or a payment with artifacts?"""
-    return kind_of(move) == DISCARD or artifacts_paid(move) > 0
+    return kind_of(move) == M_DISCARD or artifacts_paid(move) > 0
 
 
 def asks_nobody_here(position: Position) -> bool:
@@ -68,8 +68,8 @@ def drew_untold(old: dict[str, Any], new: dict[str, Any], untold: Log, typed: in
     """Did the observer get the last card of a deck, which only the deal has named?  typed: cards that it drew by the
     move that was typed."""
     settled = [move for _, _, move, was_forced in untold if was_forced]
-    dealt = any(kind_of(move) == DEAL_DILEMMA and arg(move) == new["dilemma"] for move in settled)
-    drawn = any(kind_of(move) == DRAWN for move in settled) and new["hand_n"] > old["hand_n"] + typed
+    dealt = any(kind_of(move) == M_DEAL_DILEMMA and arg(move) == new["dilemma"] for move in settled)
+    drawn = any(kind_of(move) == M_DRAWN for move in settled) and new["hand_n"] > old["hand_n"] + typed
     return drawn or (dealt and not old["dilemma"])
 
 

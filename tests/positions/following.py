@@ -6,12 +6,13 @@ from positions.games import offer, options, pick, trading
 
 from euphoria_ai.catalog import ARTIFACTS, RECRUIT_IDS
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
-from euphoria_ai.moves.fields import DEAL, DEAL_DILEMMA, DRAWN, KEEP, arg, kind_of
+from euphoria_ai.core.state.ids import M_DEAL, M_DEAL_DILEMMA, M_DRAWN, M_KEEP
+from euphoria_ai.moves.fields import arg, kind_of
 from euphoria_ai.moves.writing import plain_text
 from euphoria_ai.positions.advance import carry_on
 
 UNKNOWN, ACTIVE = 255, 1
-HIDDEN_CHANCE = (DRAWN, DEAL, DEAL_DILEMMA)
+HIDDEN_CHANCE = (M_DRAWN, M_DEAL, M_DEAL_DILEMMA)
 
 
 class Table:
@@ -58,7 +59,7 @@ class Table:
             if kind_of(forced) in HIDDEN_CHANCE:  # the last kind of card in its deck
                 out += [f"P{observer + 1}: {plain_text(forced)}"] if self.is_own(observer, seat, forced) else []
                 continue
-            if kind_of(forced) == KEEP and who != observer:
+            if kind_of(forced) == M_KEEP and who != observer:
                 name = RECRUIT_IDS[arg(forced) - 1]
                 out.append(f"keep {name}" if self.is_active(who, name) else "keep ?")
                 continue
@@ -67,7 +68,7 @@ class Table:
 
     def is_own(self, observer, seat, move):
         """Is a card that was dealt or drawn by itself this seat's own?"""
-        if kind_of(move) == DEAL_DILEMMA:
+        if kind_of(move) == M_DEAL_DILEMMA:
             return self.game.fields()["seats"][observer]["dilemma"] == arg(move)
         return seat == observer
 
@@ -164,7 +165,11 @@ def differences(known, truth):
 def in_order(seat):
     """A seat with its recruits in one order: of two hidden ones nobody can tell which is which."""
     pairs = sorted(zip(seat["recruits"], seat["recruit_flags"], strict=True))
-    return seat | {"recruits": [card for card, _ in pairs], "recruit_flags": [flags for _, flags in pairs]}
+    return seat | {
+        "used": seat["used"].bit_count(),
+        "recruits": [card for card, _ in pairs],
+        "recruit_flags": [flags for _, flags in pairs],
+    }
 
 
 def follow(position, texts, seed=1, names=()):
