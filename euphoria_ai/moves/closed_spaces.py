@@ -33,7 +33,8 @@ def slot_closed(k, space, number):
         return f"the market of this site is built, so {space['id']} is closed for good (R64)"
     holder = occupant(k.f, number)
     if holder:
-        return f"{space['id']} is taken by {'your own worker' if holder[0] == k.seat else f'a worker of {seat_name(holder[0])}'} (R22)"
+        whose = "your own worker" if holder[0] == k.seat else f"a worker of {seat_name(holder[0])}"
+        return f"{space['id']} is taken by {whose} (R22)"
     first = next(
         slot
         for slot in SITES[site_of(space)]["slots"]
@@ -81,7 +82,8 @@ def is_banned(k, space):
             return f"{row['name']} closes {space['id']} to you while active (R22)"
     for row in penalties(k.f, k.seat):
         if row["penalty_code"] in BANS and BANS[row["penalty_code"]](k, space):
-            return f"{row['name']} forbids {space['id']} to you: {clause(row['penalty'])} (R22, R105{', R107' * ('on_board' in row['penalty_code'])})"
+            rules = "R22, R105, R107" if "on_board" in row["penalty_code"] else "R22, R105"
+            return f"{row['name']} forbids {space['id']} to you: {clause(row['penalty'])} ({rules})"
     return None
 
 

@@ -159,7 +159,8 @@ def ask_face(p):
 def ask_discard(p):
     n = p.top["n"]
     if p.top["types"]:
-        return f"discard {listed((name for i, name in enumerate(ARTIFACTS) if p.top['types'] >> i & 1), 'or')}{p.because()}?"
+        types = (name for i, name in enumerate(ARTIFACTS) if p.top["types"] >> i & 1)
+        return f"discard {listed(types, 'or')}{p.because()}?"
     if p.top["aside"]:
         return f"discard {n} of the cards just drawn{p.because()}: which?"
     if p.below["kind"] == "hand_limit":
@@ -236,7 +237,8 @@ def ask_retrieve_areas(p):
 
 
 def ask_prison(p):
-    return f"{p.name(p.below['seat'])} has taken all workers back, so you may take one back without pay (Dilemma's Prison): which?"
+    whose = p.name(p.below["seat"])
+    return f"{whose} has taken all workers back, so you may take one back without pay (Dilemma's Prison): which?"
 
 
 def ask_recruits(p):

@@ -93,7 +93,8 @@ def refuse_retrieve(k, meaning):
         return "none of your workers is on the board (R17)"
     if k.kind == "retrieve_areas":
         there = [(loc, face) for loc, face in there if SPACES[loc]["group"] == "area"]
-        return f"choose among your workers on commodity areas: {listed(f'{face}@{SPACE_IDS[loc]}' for loc, face in there)} (Samuel)"
+        workers = listed(f"{face}@{SPACE_IDS[loc]}" for loc, face in there)
+        return f"choose among your workers on commodity areas: {workers} (Samuel)"
     if k.kind == "retrieve_one" and len(meaning or ()) > 1:
         return "one worker may come back, not more (R41)"
     return f"choose among your workers on the board: {listed(f'{face}@{SPACE_IDS[loc]}' for loc, face in there)} (R37)"
@@ -190,7 +191,10 @@ def price_reason(k, row):
             limit = f" of {questions.knowledge_cap(k.f, k.seat)}" * ("knowledge" in price)
             return f"{row['name']} {cannot_pay(k.me, [(price, None)])}{limit} (R90)"
         if ability["on"] == "extra":
-            return f"no worker that could be placed at the start of the turn, or no space for it, would be left for {row['name']} (R20, R22)"
+            return (
+                "no worker that could be placed at the start of the turn, or no space for it, "
+                f"would be left for {row['name']} (R20, R22)"
+            )
     return None
 
 
@@ -230,7 +234,8 @@ def refuse_lose(k, meaning):
 def refuse_discard(k, meaning):
     n = k.top["n"]
     if k.top["types"]:
-        return f"discard {listed((name for i, name in enumerate(ARTIFACTS) if k.top['types'] >> i & 1), 'or')}: the ability says so"
+        types = (name for i, name in enumerate(ARTIFACTS) if k.top["types"] >> i & 1)
+        return f"discard {listed(types, 'or')}: the ability says so"
     if k.top["aside"]:
         return f"discard {n} of the cards just drawn: {listed((f'`{text}`' for text in k.legal), 'or')}"
     if total(meaning) != n:
@@ -295,7 +300,8 @@ def refuse_keep(k, meaning):
 
 
 def refuse_put_back(k, meaning):
-    return f"put back one of {listed((short_name(text.split()[1]) for text in k.legal), 'or')}: one without a faction at most is kept (R11)"
+    names = listed((short_name(text.split()[1]) for text in k.legal), "or")
+    return f"put back one of {names}: one without a faction at most is kept (R11)"
 
 
 def refuse_buy(k, meaning):
@@ -313,14 +319,17 @@ def refuse_buy(k, meaning):
     )
     for i in slots:
         if not row[i] or (names and ARTIFACTS[row[i] - 1] not in names):
-            return f"slot {i + 1} {'holds ' + ARTIFACTS[row[i] - 1] if row[i] else 'is empty'}; the bazaar: {row_text(row)} (R53)"
+            there = f"holds {ARTIFACTS[row[i] - 1]}" if row[i] else "is empty"
+            return f"slot {i + 1} {there}; the bazaar: {row_text(row)} (R53)"
         price, tile = bazaar_price(k.f, k.seat, i, free)
         types = penalty(k.f, k.seat, "only_new_artifact_types")
         if types and owned(k.me, ARTIFACTS[row[i] - 1]):
-            return f"you hold a card of the type {ARTIFACTS[row[i] - 1]} already, and {types['name']} forbids another one (R55, R105)"
+            card = ARTIFACTS[row[i] - 1]
+            return f"you hold a card of the type {card} already, and {types['name']} forbids another one (R55, R105)"
         if price > owned(k.me, "any_commodity"):
             more = f", one of them by {tile['name']}" if tile else ""
-            return f"slot {i + 1} costs {amount(price, 'any_commodity')}{more}; you have {amount(owned(k.me, 'any_commodity'), 'any_commodity')} (R53)"
+            costs, held = (amount(n, "any_commodity") for n in (price, owned(k.me, "any_commodity")))
+            return f"slot {i + 1} costs {costs}{more}; you have {held} (R53)"
     return None
 
 
@@ -330,7 +339,8 @@ def row_text(row):
 
 
 def refuse_bump(k, meaning):
-    return f"a worker of another player on {SPACE_IDS[k.f['placement']['space']]} leaves: {listed((f'`{text}`' for text in k.legal), 'or')} (Jedidiah)"
+    space, moves = SPACE_IDS[k.f["placement"]["space"]], listed((f"`{text}`" for text in k.legal), "or")
+    return f"a worker of another player on {space} leaves: {moves} (Jedidiah)"
 
 
 def refuse_ignore(k, meaning):
