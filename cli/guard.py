@@ -21,11 +21,14 @@ def working_on(position):
 def guarded(run):
     """Call `run` and turn its end into an exit code."""
     _at_hand.clear()
+    if sys.stdout is None:
+        return refused("standard output: it is closed")
     try:
         code = run()
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except EuphoriaError as error:
+        trace(error.__cause__)
         return refused(str(error))
     except KeyboardInterrupt:
         tell("interrupted")
@@ -74,13 +77,18 @@ def reader_gone():
 
 def fault(error):
     """A fault of the program: a line to send in, with the code of the position; the traceback only for who asked."""
-    if os.environ.get("EUPHORIA_DEBUG", "") not in ("", "0"):
-        import traceback
-
-        traceback.print_exception(error)
+    trace(error)
     text = " ".join(f"{type(error).__name__}: {error}".split())[:200]
     tell(f"internal fault ({text}); please report it, with the command you gave{position_code()}")
     return FAULT
+
+
+def trace(error):
+    """The traceback, for who asked for it; what an own player did wrong has one too."""
+    if error is not None and os.environ.get("EUPHORIA_DEBUG", "") not in ("", "0"):
+        import traceback
+
+        traceback.print_exception(error)
 
 
 def position_code():

@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from euphoria_ai.editions import rules_key as rules_key
     from euphoria_ai.errors import AmbiguousMoveError as AmbiguousMoveError
     from euphoria_ai.errors import EuphoriaError as EuphoriaError
+    from euphoria_ai.errors import GameOverError as GameOverError
     from euphoria_ai.errors import IllegalMoveError as IllegalMoveError
     from euphoria_ai.errors import InvalidMoveError as InvalidMoveError
     from euphoria_ai.errors import PositionError as PositionError
@@ -99,7 +100,8 @@ _HOMES = {
     "core.search.tree": "Tree",
     "core.state.layouts": "KINDS",
     "editions": "EDITIONS options_of rules_key",
-    "errors": "AmbiguousMoveError EuphoriaError IllegalMoveError InvalidMoveError PositionError RecordError",
+    "errors": "AmbiguousMoveError EuphoriaError GameOverError IllegalMoveError InvalidMoveError PositionError "
+    "RecordError",
     "files": "FileError",
     "games.counting": "Observer",
     "games.game": "play_game",

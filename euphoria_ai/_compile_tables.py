@@ -22,7 +22,8 @@ from typing import Any
 DATA = Path(__file__).resolve().parent / "data"
 TARGET = Path(__file__).resolve().parent / "_tables.py"
 
-# Files and keys that play no part in the rules: texts that only people read, and hashes. They may change without making old game records unreplayable.
+# Files and keys that play no part in the rules: texts that only people read, and hashes.
+# They may change without making old game records unreplayable.
 PROSE_FILES = {"rules"}
 PROSE_KEYS = {
     "name",

@@ -4,9 +4,11 @@ A rule set is found again by its key (`base/4/iib_tweaks=0,...`), which saved st
 never asks which edition it plays: it sees constants, rows of cards and named steps only.
 """
 
+from __future__ import annotations
+
 from euphoria_ai import _tables
 from euphoria_ai.catalog import BOARD, DILEMMAS, FACTIONS, RECRUITS, SITES, SPACES, TABLES, TILES, at_spaces
-from euphoria_ai.core.rules import (  # noqa: F401  the words in which rows are written register themselves
+from euphoria_ai.core.rules import (  # type: ignore[attr-defined]  # noqa: F401  they register the words of rows
     cards_euphorian,
     cards_factionless,
     cards_icarite,
@@ -18,22 +20,27 @@ from euphoria_ai.core.rules import (  # noqa: F401  the words in which rows are 
 )
 from euphoria_ai.core.state import tables
 
+TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
 DATA_HASH, RULES_HASH = _tables.DATA_HASH, _tables.RULES_HASH
 EDITIONS = {name.removeprefix("edition_"): table for name, table in TABLES.items() if name.startswith("edition_")}
 REFUSED = ("aside", "deck")
 
 
-def rules_hashes(edition):
+def rules_hashes(edition: str) -> tuple[str, ...]:
     """RULES_HASH of the edition, then other writings of the same rules: its `same_rules`, where it is one of them."""
     here, same = RULES_HASH[edition], EDITIONS[edition]["same_rules"]
     return (here, *(other for other in same if here in same and other != here))
 
 
-_by_key = {}
-_keys = []
+_by_key: dict[str, int] = {}
+_keys: list[str] = []
 
 
-def options_of(edition, options=None):
+def options_of(edition: str, options: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """All options of an edition with their values.
 
     Raises ValueError naming the option, the value and what is allowed.
@@ -58,12 +65,12 @@ def options_of(edition, options=None):
     return values
 
 
-def rules_key(rules):
+def rules_key(rules: int) -> str:
     """The key of a rule set: `edition/seats/option=value,...`."""
     return _keys[rules]
 
 
-def split_key(key):
+def split_key(key: str) -> tuple[str, int, dict[str, Any]]:
     """(edition, seats, options) of a key.  Raises ValueError on anything else."""
     try:
         edition, seats, text = key.split("/")
@@ -83,7 +90,7 @@ def rules_from_key(key):
     return rules_id(*split_key(key))
 
 
-def rules_id(edition="base", seats=2, options=None):
+def rules_id(edition: str = "base", seats: int = 2, options: Mapping[str, Any] | None = None) -> int:
     """The core's id of a rule set, loaded at first use.
 
     Raises ValueError on an unknown edition, option or number of seats.
@@ -104,12 +111,12 @@ def rules_id(edition="base", seats=2, options=None):
     return _by_key[key]
 
 
-def edition_rows(edition, kind):
+def edition_rows(edition: str, kind: str) -> list[dict[str, Any]]:
     """Rows of the recruits or tiles (`kind`) that an edition uses, in the order of the data files."""
     return [row for name in EDITIONS[edition][kind + "s"] for row in TABLES[name][kind]]
 
 
-def resolve(edition, seats, options):
+def resolve(edition: str, seats: int, options: dict[str, Any]) -> dict[str, Any]:
     """The plain data that the core freezes: constants, spaces, tiles, recruits and dilemmas of this rule set."""
     table = EDITIONS[edition]
     c = BOARD["constants"] | table.get("constants", {})

@@ -21,5 +21,9 @@ class PositionError(EuphoriaError):
     """A position file or code that is malformed or impossible; the message names place, value and rule."""
 
 
+class GameOverError(EuphoriaError):
+    """What was asked needs a game that goes on."""
+
+
 class RecordError(EuphoriaError):
     """A game record that is broken or does not fit these rules."""

@@ -6,6 +6,8 @@ import pytest
 
 from euphoria_ai.players import registry
 
+pytest.register_assert_rewrite("helpers", "cards.shared")
+
 # A shell starts what runs in its background with Ctrl-C ignored, and programs hand that on to those they start.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)

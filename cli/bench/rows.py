@@ -37,7 +37,7 @@ def seconds_of(run):
 
 
 def rates(run, seconds, first):
-    """RUNS rates of `run(count, number)`, which does `count` things: enough to fill `seconds`, by the rate of `first`."""
+    """RUNS rates of `run(count, number)`, which does `count` things; `first` of them tell how many fill `seconds`."""
     spent, _ = seconds_of(lambda: run(first, 0))
     count = max(1, int(first * seconds / max(spent, 1e-9)))
     return [count / seconds_of(lambda n=n: run(count, n + 1))[0] for n in range(RUNS)]

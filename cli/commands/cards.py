@@ -1,11 +1,10 @@
-"""`euphoria cards`: recruits, tiles, dilemmas, spaces and rules, one or many."""
+"""`euphoria cards`: cards, spaces, goods, rules and terms, one or many."""
 
 import click
 
 from euphoria_ai.cli.options import Edition, json_option
 
 SCHEMA, VERSION = "euphoria-cards", 1
-KINDS = ("recruit", "tile", "dilemma", "space", "rule")
 FULL = 3  # up to so many are shown in full
 
 
@@ -21,8 +20,8 @@ FULL = 3  # up to so many are shown in full
 @json_option
 @click.pass_obj
 def command(terminal, names, kinds, faction, edition, as_json):
-    """Look up NAME: a recruit, market tile, dilemma, space, or a rule (R27) or ruling (C14), by name,
-    alias or part of it.
+    """Look up NAME: a recruit, market tile, dilemma, space, good or artifact by name, alias or part of
+    it; a rule (R27), a ruling (C14), what all recruits share (G8, I6), or a word of the game (doubles).
     """
     from euphoria_ai.narration.lookup import entries, look_up
 
@@ -78,7 +77,7 @@ def refuse(terminal, missing):
     for name in missing:
         near = nearest(entries(), name)
         tell(
-            f"no recruit, tile, dilemma, space or rule is called {name!r}"
+            f"no card, space, good, rule or term is called {name!r}"
             + (f"; did you mean {' or '.join(near)}?" if near else "")
         )
     return 1

@@ -33,7 +33,7 @@ def command(terminal, edition, seats, seed, mid, phase, out):
         return
     from euphoria_ai.files import write_atomic
 
-    write_atomic(out, text)
+    write_atomic(out, text, private=True)
 
 
 def blank(edition, seats):

@@ -34,9 +34,12 @@ from euphoria_ai.cli.options import Seat, Seconds, edition_option, seats_option,
     help="Who rolls: the program, or the people, who type it.  [default: program]",
 )
 @click.option(
-    "--save", "path", metavar="FILE", help="Where every decision is saved.  [default: a new file among your data]"
+    "--save",
+    "path",
+    metavar="FILE",
+    help="Where every decision is saved, a new file.  [default: a new file among your data]",
 )
-@click.option("--resume", metavar="FILE", help="Go on with a saved game; 'last' for the one saved last.")
+@click.option("--resume", metavar="FILE", help="Go on with a saved game, with --save in a copy; 'last': the latest.")
 @click.option(
     "--undo",
     type=click.Choice(("fair", "any")),
@@ -61,7 +64,7 @@ def command(terminal, path, resume, hint_time, hint_iterations, threads, menu, n
     With several people the screen is covered when it passes from one to the next.
     """
     from euphoria_ai.cli.play.counsel import Budget
-    from euphoria_ai.cli.play.reader import Reader
+    from euphoria_ai.cli.play.reader import LineReader
     from euphoria_ai.cli.play.table import Table
     from euphoria_ai.players import load_module
 
@@ -69,7 +72,9 @@ def command(terminal, path, resume, hint_time, hint_iterations, threads, menu, n
         load_module(name)
     session = resumed(terminal, resume, path, undo == "any", game) if resume else begun(path, undo == "any", **game)
     try:
-        return Table(session, terminal, Reader(), Budget(hint_time, hint_iterations, threads), menu, not no_chart).run()
+        return Table(
+            session, terminal, LineReader(), Budget(hint_time, hint_iterations, threads), menu, not no_chart
+        ).run()
     finally:
         session.close()
 
@@ -105,9 +110,10 @@ def begun(path, free_undo, seats, you, chosen, levels, names, seed, edition, iib
 
 
 def resumed(terminal, resume, path, free_undo, game):
-    """The session of a saved game."""
-    from euphoria_ai.cli.play.saves import latest
+    """The session of a saved game; path: a new file to go on in."""
+    from euphoria_ai.cli.play.saves import latest, mend
     from euphoria_ai.cli.play.session import Session
+    from euphoria_ai.games.replay import DamagedError
 
     ctx = click.get_current_context()
     fixed = [
@@ -115,9 +121,9 @@ def resumed(terminal, resume, path, free_undo, game):
         for name in ("seats", "you", "chosen", "levels", "names", "seed", "edition", "iib_tweaks", "trading")
         if ctx.get_parameter_source(name) is not click.core.ParameterSource.DEFAULT
     ]
-    if fixed or path:
+    if fixed:
         raise click.UsageError(
-            "--resume goes on with the game as it was begun: seats, players, seed, rules and file are in its record"
+            "--resume goes on with the game as it was begun: seats, players, seed and rules are in its record"
         )
     if resume == "last":
         resume = latest()
@@ -125,8 +131,43 @@ def resumed(terminal, resume, path, free_undo, game):
             raise click.UsageError("no game has been saved yet")
     notes = []
     typed = None if game["dice"] is None else game["dice"] == "own"
-    session = Session.resume(resume, typed_dice=typed, free_undo=free_undo, notes=notes)
+
+    def begin(file):
+        return Session.resume(file, typed_dice=typed, free_undo=free_undo, notes=notes)
+
+    try:
+        session = begin(resume) if path is None else None
+    except DamagedError as error:
+        path = asked_for_mending(resume, error)
+    if path is not None:
+        decisions, problem = mend(resume, path)
+        terminal.note(f"{problem or resume}: the game goes on from decision {decisions} in {path}")
+        session = begin(path)
     for note in notes:
         if "not finished" not in note:
             terminal.note(f"{resume}: {note}")
     return session
+
+
+def asked_for_mending(damaged, error):
+    """The new file in which the people want to go on with a damaged game.  Raises EuphoriaError if nobody can be
+    asked, click.Abort if they do not want to.
+    """
+    import os
+    import shlex
+    import sys
+
+    from euphoria_ai.cli.play.saves import unused
+    from euphoria_ai.cli.terminal import is_tty
+    from euphoria_ai.errors import RecordError
+    from euphoria_ai.games.replay import sound_part
+
+    sound, problem = sound_part(damaged)
+    new = unused(f"{os.path.splitext(damaged)[0]}-from-{sound.decisions}")
+    offer = f"go on from decision {sound.decisions}, the last good one, in a new file"
+    if not (is_tty(sys.stdin) and is_tty(sys.stdout)):
+        command = f"euphoria play --resume {shlex.quote(damaged)} --save {shlex.quote(new)}"
+        raise RecordError(f"{problem}; to {offer}: {command}") from error
+    click.echo(problem)
+    click.confirm(f"{offer}, {new}?", abort=True)
+    return new

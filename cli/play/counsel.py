@@ -6,7 +6,7 @@ from typing import NamedTuple
 from euphoria_ai.core.engine.game import CHANCE, Rng
 from euphoria_ai.core.search.tree import Tree
 from euphoria_ai.errors import EuphoriaError
-from euphoria_ai.moves.fields import KEEP
+from euphoria_ai.moves.fields import KEEP, kind_of
 from euphoria_ai.moves.writing import plain_text
 from euphoria_ai.players.base import decision_seed
 from euphoria_ai.search import Search
@@ -147,7 +147,7 @@ def judge(session, viewer, index, budget, progress=None):
     """Look at a step again from the seat of the viewer: a Judgement, best moves first."""
     step = session.steps[index]
     told = session.lines(index, viewer)
-    if step.entries and step.entries[0][2] & 63 == KEEP:
+    if step.entries and kind_of(step.entries[0][2]) == KEEP:
         return Judgement(step.seat, "", told, [], True)
     position = step.before.view(viewer)
     search = Search(position, threads=budget.threads, seed=decision_seed(position, session.seed))
@@ -159,3 +159,17 @@ def judge(session, viewer, index, budget, progress=None):
     ]
     rows.sort(key=lambda row: (-row[1], row[0]))
     return Judgement(step.seat, step.text, told, rows)
+
+
+def looked_up(name):
+    """What is called so, as `euphoria cards` finds it.  Raises EuphoriaError."""
+    from euphoria_ai.narration.lookup import entries, look_up, nearest
+
+    if not name:
+        raise EuphoriaError("card what? card NAME, of a recruit, tile, space, good or rule")
+    everything = entries()
+    found, missing = look_up(everything, [name])
+    if missing:
+        near = nearest(everything, name)
+        raise EuphoriaError(f"nothing is called {name!r}{f'; did you mean {near[0]}?' if near else ''}")
+    return found

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from euphoria_ai.core.engine.game import CHANCE
+from euphoria_ai.core.state.ids import CARD_UNKNOWN
 from euphoria_ai.narration.events import describe
-from euphoria_ai.state.seat import UNKNOWN
 from euphoria_ai.words import seat_name
 
 NOBODY = -1  # an observer who has no seat
@@ -74,7 +74,7 @@ def something_shown(before, after, own):
         if seat == before.seat:
             continue
         for was, now in (*zip(old["recruits"], new["recruits"], strict=True), (old["dilemma"], new["dilemma"])):
-            if was != now and now not in (0, UNKNOWN):
+            if was != now and now not in (0, CARD_UNKNOWN):
                 return True
         if any(now > was for was, now in zip(old["hand"], new["hand"], strict=True)):
             return True
@@ -98,3 +98,11 @@ def undo_point(steps, game, seat, people):
         if something_shown(step.before.view(seat), after.view(seat), step.seat == seat):
             return index, "something hidden has been shown since"
     return index, None
+
+
+def told_already(session):
+    """Steps that need not be told again when a game is resumed: up to each person's last decision."""
+    out = {NOBODY: max(0, len(session.steps) - 10)}
+    for seat in session.people:
+        out[seat] = max((i for i, step in enumerate(session.steps) if step.seat == seat), default=0)
+    return out

@@ -32,7 +32,7 @@ def completions(line, texts, commands=COMMANDS):
     return list(dict.fromkeys(out))
 
 
-class Reader:
+class LineReader:
     """Asks for lines.  The texts that can be completed are those of the decision at hand."""
 
     def __init__(self):

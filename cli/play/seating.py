@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from euphoria_ai.players import PlayerError, make_player, parse_spec
+from euphoria_ai.players import PlayerError, load_module_of, make_player, parse_spec
 from euphoria_ai.words import seat_name
 
 HUMAN = "human"
@@ -33,7 +33,10 @@ def clean_name(text):
 
 
 def seat_player(text):
-    """(seat, player) of `2=level4`.  Raises PlayerError."""
+    """(seat, player) of `2=level4`, as a user types it; a module of players that it names is loaded.
+
+    Raises PlayerError.
+    """
     seat, sign, player = text.partition("=")
     seat = seat.strip().lower().removeprefix("p")
     if not sign or seat not in {"1", "2", "3", "4", "5", "6"}:
@@ -42,6 +45,7 @@ def seat_player(text):
     if player.lower() in PERSON_WORDS:
         player = HUMAN
     else:
+        load_module_of(player)
         parse_spec(player)
     return int(seat) - 1, player
 
@@ -50,10 +54,10 @@ def level_list(text):
     """Players of `3` or `2,4,5`.  Raises PlayerError."""
     out = []
     for word in text.replace(",", " ").split():
-        word = word.lower().removeprefix("level")
-        if word not in {"1", "2", "3", "4", "5"}:
-            raise PlayerError(f"{word!r} is no level; 1 (beginner) to 5 (strongest)")
-        out.append(f"level{word}")
+        number = word.lower().removeprefix("level")
+        if number not in {"1", "2", "3", "4", "5"}:
+            raise PlayerError(f"{number!r} is no level; 1 (beginner) to 5 (strongest)")
+        out.append(f"level{number}")
     if not out:
         raise PlayerError("no level was given; 1 (beginner) to 5 (strongest)")
     return out
@@ -94,12 +98,19 @@ def chairs_of(seats, you=None, chosen=(), levels="3", names=()):
 
 
 def chairs_from(players, seats):
-    """The chairs of a record's header; seats of which it says nothing are people's.  Raises PlayerError."""
+    """The chairs of a record's header; seats of which it says nothing are people's.
+
+    A file says this, not the user: modules that nobody has named on the command line are refused.  Raises PlayerError.
+    """
     out = []
+    if not isinstance(players, list):
+        raise PlayerError("the record's header holds no list of players")
     for seat in range(seats):
         entry = players[seat] if seat < len(players) else {}
         if isinstance(entry, str):
             entry = {"name": entry}
+        elif not isinstance(entry, dict):
+            raise PlayerError(f"the record's header says nothing sensible about seat {seat + 1}")
         name, player = entry.get("name") or "", entry.get("player") or HUMAN
         if not isinstance(name, str) or not isinstance(player, str):
             raise PlayerError(f"the record's header says nothing sensible about seat {seat + 1}")

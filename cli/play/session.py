@@ -11,11 +11,13 @@ from euphoria_ai.cli.play.seating import HUMAN, chairs_from, players_of
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
 from euphoria_ai.games.chance import mixed
+from euphoria_ai.games.game import begin
+from euphoria_ai.games.line_file import UnsavedError
 from euphoria_ai.games.lines import find_move, is_trade
 from euphoria_ai.games.record import Recorder
 from euphoria_ai.games.replay import Record
 from euphoria_ai.interrupts import interrupts_held
-from euphoria_ai.moves.fields import slot_of
+from euphoria_ai.moves.fields import kind_of, slot_of
 from euphoria_ai.moves.parsing import parse_move
 from euphoria_ai.moves.trades import parse_trade
 from euphoria_ai.moves.writing import move_text, move_texts
@@ -35,6 +37,7 @@ class Session:
         self.steps = []
         self.resigned = []
         self.ended = False  # by resignation
+        self.copied = None  # (path, decisions) of the last copy
 
     @classmethod
     def new(cls, path, chairs, seed, *, edition="base", options=None, typed_dice=False, free_undo=False):
@@ -45,11 +48,15 @@ class Session:
 
     @classmethod
     def resume(cls, path, *, typed_dice=None, free_undo=False, notes=None):
-        """Go on with a saved game; notes: a list that gets remarks about the file.  Raises EuphoriaError."""
+        """Go on with a saved game; notes: a list that gets remarks about the file.
+
+        Raises EuphoriaError, DamagedError if a part of the game can be saved (see `mend`).
+        """
+        header = Record(path)
+        chairs = chairs_from(header.entries[0].get("players") or [], header.replay().seats)
+        players, seed = header.entries[0].get("players") or [], header.entries[0].get("seed")
+        players_of(chairs, 0)  # refuses what cannot sit there before the file is touched
         record = Recorder.resume(path, notes=notes)
-        header = Record(path).entries[0]
-        players, seed = header.get("players") or [], header.get("seed")
-        chairs = chairs_from(players, record.game.seats)
         if typed_dice is None:
             typed_dice = any(isinstance(entry, dict) and entry.get("dice") == "own" for entry in players)
         self = cls(record, chairs, seed if isinstance(seed, int) else 0, typed_dice, free_undo)
@@ -60,8 +67,7 @@ class Session:
         """Players for the chairs that are not people's."""
         players = players_of(chairs, self.seed)
         for seat, player in players.items():
-            if hasattr(player, "start"):
-                player.start(seat, len(chairs))
+            begin(player, seat, len(chairs))
         return players
 
     # -- who decides
@@ -106,20 +112,23 @@ class Session:
         """Record one decision; step(record) makes it."""
         game = self.game
         before, n, kind = game.clone(), self.record.decisions, game.kind
+        unsaved = None
         with interrupts_held():
             try:
                 step(self.record)
-            finally:  # a full disk stops the record, not the game
-                if self.record.decisions != n:
-                    entries = tuple(self.game.log)
-                    text = text or move_text(before, entries[0][2])
-                    self.steps.append(Step(before, n, seat, kind, text, entries))
+            except UnsavedError as error:  # a full disk stops the record, not the game
+                unsaved = error
+            entries = tuple(self.game.log)
+            text = text or move_text(before, entries[0][2])
+            self.steps.append(Step(before, n, seat, kind, text, entries))
         inform_all(self.players, self.game)
+        if unsaved:
+            raise unsaved
 
     def decide(self, seat, text):
         """A person's decision, as typed (or the number of a move).
 
-        Raises EuphoriaError; the game is then as it was, unless it was FileError.
+        Raises EuphoriaError; the game is then as it was, unless it was UnsavedError.
         """
         if self.game.to_move != seat or self.over:
             raise IllegalMoveError(f"{seat_name(seat)} has nothing to decide now")
@@ -178,7 +187,7 @@ class Session:
     def legal(self, seat):
         """Text -> move of the decision at hand, in the order of their numbers."""
         found = move_texts(self.world(seat))
-        return dict(sorted(found.items(), key=lambda row: (row[1] & 63, slot_of(row[1]), row[1])))
+        return dict(sorted(found.items(), key=lambda row: (kind_of(row[1]), slot_of(row[1]), row[1])))
 
     def after(self, index):
         """The game after a step."""
@@ -204,10 +213,15 @@ class Session:
             raise EuphoriaError(
                 f"nothing is taken back: {reason}" + ("" if index is None else " (--undo any allows it)")
             )
-        gone = len(self.steps) - index
+        gone, unsaved = len(self.steps) - index, None
         with interrupts_held():
-            self.record.back_to(self.steps[index].n)
+            try:
+                self.record.back_to(self.steps[index].n)
+            except UnsavedError as error:
+                unsaved = error
             del self.steps[index:]
+        if unsaved:
+            raise unsaved
         return gone
 
     def resign(self, seat):
@@ -222,15 +236,26 @@ class Session:
         else:
             self.ended = True
 
-    def save(self, path):
-        """A copy of the record so far, in a new file.  Raises EuphoriaError."""
-        from euphoria_ai.files import FileError, read_text, write_atomic
-        from euphoria_ai.games.lines import LIMIT
+    def unsaved(self):
+        """(decisions that could not be written, the reason) after one more attempt; (0, "") if all are."""
+        try:
+            self.record.flush()
+        except UnsavedError as error:
+            return self.record.unsaved, str(error)
+        return 0, ""
 
+    @property
+    def saved_in(self):
+        """Where the game is saved up to its last decision: the record, or a copy of it, or None."""
+        if not self.record.unsaved:
+            return self.record.path
+        return self.copied[0] if self.copied and self.copied[1] == self.record.decisions else None
+
+    def save(self, path):
+        """A copy of the record so far, in a new file.  Raises FileError."""
         path = os.path.expanduser(path)
-        if os.path.lexists(path):
-            raise FileError(f"{path}: there is such a file already")
-        write_atomic(path, read_text(self.record.path, LIMIT))
+        self.record.copy(path)
+        self.copied = path, self.record.decisions
 
     def close(self):
         self.record.close()

@@ -10,7 +10,7 @@ ITERATIONS = 150  # of each short search
 
 
 def standings(session):
-    """[dict] of all seats, the best first."""
+    """[dict] of all seats, the best first; who gave up stands behind the others, the first to do so last."""
     fields = session.game.fields()["seats"]
     counts = counted(session)
     returns = session.game.returns() if session.game.over else [0.0] * len(fields)
@@ -32,11 +32,13 @@ def standings(session):
                 **{name: counts.rows[seat][name] for name in ("workers_lost", "doubles_used", "doubles_offered")},
             }
         )
-    rows.sort(key=lambda row: (row["seat"] in session.resigned, -row["won"], *tie_break(row)))
+    gave_up = {seat: len(session.resigned) - i for i, seat in enumerate(session.resigned)}
+    orders = {row["seat"]: (gave_up.get(row["seat"], 0), -row["won"], *tie_break(row)) for row in rows}
+    rows.sort(key=lambda row: orders[row["seat"]])
     for place, row in enumerate(rows, 1):
-        same = place > 1 and tie_break(rows[place - 2]) == tie_break(row) and rows[place - 2]["won"] == row["won"]
+        same = place > 1 and orders[rows[place - 2]["seat"]] == orders[row["seat"]]
         row["place"] = rows[place - 2]["place"] if same else str(place)
-        if row["seat"] in session.resigned:
+        if row["seat"] in gave_up:
             row["label"] += " (gave up)"
     return rows
 

@@ -4,26 +4,26 @@ Everything shown comes from the view of the seat that sits there.
 """
 
 import os
-import shlex
 import shutil
 import sys
-import time
 
-from euphoria_ai.cli.play import counsel, summary, views
-from euphoria_ai.cli.play.history import NOBODY
-from euphoria_ai.cli.terminal import fit, is_tty
+from euphoria_ai.cli.play import counsel, saves, summary, views
+from euphoria_ai.cli.play.history import NOBODY, told_already
+from euphoria_ai.cli.play.thinking import Thinking
+from euphoria_ai.cli.terminal import is_tty
 from euphoria_ai.errors import EuphoriaError
 from euphoria_ai.files import FileError
+from euphoria_ai.games.line_file import UnsavedError
 
-LEFT, INTERRUPTED = 0, 130
+LEFT, UNSAVED, INTERRUPTED = 0, 1, 130
 BY_FACE = ("face", "roll", "buy")  # decisions where a number is a face or a slot, not the number of a move
-TURN_KINDS = ("redraw", "recruits", "turn")
+RECRUIT_KINDS = ("redraw", "recruits")
+TURN_KINDS = (*RECRUIT_KINDS, "turn")
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
-PATIENCE = 0.7  # seconds before it is said who thinks
 
 
 class Leave(Exception):
-    """The people leave; the game is saved."""
+    """The people leave the game."""
 
     def __init__(self, code):
         self.code = code
@@ -38,6 +38,7 @@ class Table:
         self.viewer = None  # the seat at the screen; NOBODY if no seat is a person's
         self.shown = told_already(session)  # seat -> steps it has been told
         self.drawn = None  # (seat, number of steps) of the last board
+        self.given_up = 0  # decisions that are not saved and that `quit` has warned of
         people = session.people
         if len(people) == 1:
             self.viewer = people[0]
@@ -47,6 +48,7 @@ class Table:
             "help": self.help,
             "moves": self.moves,
             "board": self.board,
+            "card": self.card,
             "log": self.log,
             "hint": self.hint,
             "why": self.why,
@@ -79,12 +81,12 @@ class Table:
                     self.step()
                 except KeyboardInterrupt:
                     self.ask_to_leave()
-                except FileError as error:
-                    self.say(f"the game goes on, but it could not be saved: {error}", "bad")
+                except UnsavedError:
+                    self.say_whole(f"{saves.state_words(session)}; the game goes on", "bad")
             self.finish()
         except Leave as end:
-            self.lines([f"the game is saved; go on with: euphoria play --resume {shlex.quote(session.record.path)}"])
-            return end.code
+            self.lines([saves.farewell(session)])
+            return end.code if session.saved_in else UNSAVED
         return 0
 
     def step(self):
@@ -134,7 +136,10 @@ class Table:
                 self.lines(views.chart_lines(summary.curve(session), session.names, self.width))
             except KeyboardInterrupt:
                 pass
-        self.lines([f"record: {session.record.path}"])
+        n, _ = session.unsaved()
+        if n:
+            self.say_whole(saves.state_words(session), "bad")
+        self.lines([f"record: {session.saved_in or session.record.path}"])
 
     # -- showing
 
@@ -161,6 +166,10 @@ class Table:
 
         self.lines([[(line, style)] for line in wrap(text, self.width)])
 
+    def say_whole(self, text, style=""):
+        """A text with names of files, which must stay in one piece."""
+        self.lines([[(text, style)]])
+
     def tell(self, viewer):
         """What happened since this viewer looked last."""
         since = min(self.shown.get(viewer, 0), len(self.session.steps))
@@ -170,7 +179,12 @@ class Table:
     def draw(self, seat, whole=False):
         self.drawn = seat, len(self.session.steps)
         position = self.session.view(seat)
-        self.lines(views.whole_lines(position) if whole else views.screen_lines(position, self.rows))
+        if whole:
+            self.lines(views.whole_lines(position))
+        elif position.kind in RECRUIT_KINDS and position.to_move == position.seat:
+            self.lines(views.recruit_lines(position, self.width, self.rows))
+        else:
+            self.lines(views.screen_lines(position, self.rows))
 
     def cover(self, seat):
         """Hide one person's screen from the next."""
@@ -242,8 +256,10 @@ class Table:
                 command(seat, rest.strip())
             else:
                 self.session.decide(seat, self.numbered(seat, text))
-        except FileError:
+        except UnsavedError:
             raise
+        except FileError as error:
+            self.say_whole(str(error), "bad")
         except EuphoriaError as error:
             self.say(str(error), "bad")
 
@@ -273,7 +289,7 @@ class Table:
                     self.at_dice(name.lower(), rest.strip())
                 else:
                     session.roll(text)
-            except FileError:
+            except UnsavedError:
                 raise
             except EuphoriaError as error:
                 self.say(str(error), "bad")
@@ -281,7 +297,9 @@ class Table:
     def at_dice(self, name, rest):
         """Commands while dice are rolled: those that belong to no decision, for whoever sits there."""
         seat = self.viewer if self.viewer not in (None, NOBODY) else None
-        if name in ("save", "quit", "exit", "help", "?") or (seat is not None and name in ("board", "log", "undo")):
+        if name in ("save", "quit", "exit", "help", "?", "card") or (
+            seat is not None and name in ("board", "log", "undo")
+        ):
             self.commands[name](seat, rest)
         else:
             self.say(f"{name}: not while dice are rolled", "bad")
@@ -295,14 +313,19 @@ class Table:
     def ask_to_leave(self):
         """Ctrl-C: leave, or go on."""
         try:
-            answer = self.reader.ask("\nleave the game? it is saved [y/N] ")
+            answer = self.reader.ask(f"\nleave the game? {saves.leave_words(self.session)} [y/N] ")
         except (EOFError, KeyboardInterrupt):
             self.leave(INTERRUPTED)
         if answer.lower() in ("y", "yes"):
             raise Leave(INTERRUPTED)
 
     def quit(self, seat, rest):
-        raise Leave(LEFT)
+        """Leave; decisions that are not saved must be given up by a second `quit`."""
+        n, _ = self.session.unsaved()
+        if self.session.saved_in or self.given_up == n:
+            raise Leave(LEFT)
+        self.given_up = n
+        self.say_whole(f"{saves.state_words(self.session)}, `quit` again leaves without", "bad")
 
     # -- commands
 
@@ -314,6 +337,9 @@ class Table:
 
     def board(self, seat, rest):
         self.draw(seat, whole=True)
+
+    def card(self, seat, rest):
+        self.lines(views.card_lines(counsel.looked_up(rest), self.width))
 
     def log(self, seat, rest):
         """The last lines, 20 or as many as are asked for."""
@@ -348,18 +374,22 @@ class Table:
         self.lines(views.judgement_lines(found, session.names[found.seat], self.width))
 
     def undo(self, seat, rest):
-        gone = self.session.undo(seat)
-        for viewer, told in self.shown.items():
-            self.shown[viewer] = min(told, len(self.session.steps))
-        self.drawn = None
-        self.say(f"taken back: {gone} decision{'s' * (gone != 1)}")
+        before = len(self.session.steps)
+        try:
+            self.session.undo(seat)
+        finally:
+            gone = before - len(self.session.steps)
+            if gone:
+                self.shown = {viewer: min(told, before - gone) for viewer, told in self.shown.items()}
+                self.drawn = None
+                self.say(f"taken back: {gone} decision{'s' * (gone != 1)}")
 
     def save(self, seat, rest):
         if rest:
             self.session.save(rest)
             self.lines([f"a copy is saved in {rest}"])
         else:
-            self.lines([f"every decision is saved in {self.session.record.path}"])
+            self.say_whole(saves.state_words(self.session), "" if self.session.saved_in else "bad")
 
     def resign(self, seat, rest):
         if self.line("give up? [y/N] ").lower() not in ("y", "yes"):
@@ -367,33 +397,3 @@ class Table:
         self.session.resign(seat)
         if not self.session.over:
             self.say(f"{self.session.names[seat]} gives up; {self.session.chairs[seat].player} plays on")
-
-
-def told_already(session):
-    """Steps that need not be told again when a game is resumed: up to each person's last decision."""
-    out = {NOBODY: max(0, len(session.steps) - 10)}
-    for seat in session.people:
-        out[seat] = max((i for i, step in enumerate(session.steps) if step.seat == seat), default=0)
-    return out
-
-
-class Thinking:
-    """Says who thinks, once that takes a moment; gives a function for the search to call."""
-
-    def __init__(self, terminal, text):
-        self.terminal, self.text, self.shown = terminal, fit(text[:79], terminal.err), False
-
-    def __enter__(self):
-        self.begun = time.perf_counter()
-        return self.update if self.terminal.watched else None
-
-    def update(self, search):
-        if time.perf_counter() - self.begun > PATIENCE and not self.shown:
-            self.shown = True
-            self.terminal.err.write(self.text)
-            self.terminal.err.flush()
-
-    def __exit__(self, *error):
-        if self.shown:
-            self.terminal.err.write("\r" + " " * len(self.text) + "\r")
-            self.terminal.err.flush()

@@ -1,17 +1,19 @@
 """What the people at the table see, as lines of text (see `euphoria_ai.cli.text`).  Nothing here prints."""
 
-from euphoria_ai.catalog import GOODS
+from euphoria_ai.catalog import GOODS, RECRUITS
 from euphoria_ai.cli.text import cut, flow, percent, row, trimmed, wrap
 from euphoria_ai.cli.views.board import SEAT_SIZES, SIZE, bazaar, board_lines, head, player_lines, regions
 from euphoria_ai.cli.views.words import penalty_text
 from euphoria_ai.positions.data import position_data
 
+RECRUITS_PROMPT = 8  # rows that the question about recruits and what is typed take
 SHORT_MENU = 9  # so many moves are listed without being asked for
 HELP = (
     ("a move", "as the prompt shows them: place 3 farm; words may be cut short: pl 3 fa"),
     ("a number", "the move of that number in the list of moves"),
     ("moves", "list all moves with their numbers"),
     ("board", "draw the whole position"),
+    ("card NAME", "what a recruit, tile, space, good or rule is or says: card Flavio, card hand limit"),
     ("log [N]", "what happened lately: the last N lines (20), or `log all`"),
     ("hint", "what the program would do at full strength; nothing is played"),
     ("why", "look at the last move of a player of the program; `why best` at your own best move"),
@@ -58,6 +60,43 @@ def short_lines(data):
     if suffered:
         out.append([("penalties for you: ", "dim"), ("; ".join(suffered), "bad")])
     return out + bazaar(data)
+
+
+# ---------------------------------------------------------------- cards
+
+
+def recruit_lines(position, size, rows):
+    """The recruits dealt to the own seat, to choose from: in full if that leaves room for the prompt, else a line
+    each."""
+    own = position_data(position)["players"][position.seat]["recruits"]
+    texts = {row["id"]: row for row in RECRUITS}
+    dealt = [texts[recruit["card"]] for recruit in own if recruit["card"]]
+    whole = [line for row in dealt for line in recruit_text(row, size)]
+    if len(whole) > rows - RECRUITS_PROMPT:
+        whole = [recruit_line(row, size) for row in dealt]
+    return [*whole, [("`card NAME` says more, `board` draws the table", "dim")]]
+
+
+def recruit_text(row, size):
+    """Name, faction, when it works, what it takes and gives."""
+    price = f"{row['cost'].rstrip('.')}; " if row.get("cost") else ""
+    first = f"{row['name']} ({row['faction']}) "
+    lines = wrap(f"{row['trigger'].rstrip('.')}: {price}{row['effect'].rstrip('.')}.", size, first, "  ")
+    return [[(first, "strong"), (lines[0][len(first) :], "")], *[[(line, "")] for line in lines[1:]]]
+
+
+def recruit_line(row, size):
+    text = f"{row['name']} ({row['faction'][:1].upper()}) {row['effect']}"
+    return [(text if len(text) <= size else text[: size - 3].rstrip() + "...", "")]
+
+
+def card_lines(found, size):
+    """What was looked up: a few things in full, many as a list."""
+    from euphoria_ai.cli.views.cards import full_lines, short_line
+
+    if len(found) > 3:
+        return [short_line(entry, size) for entry in found]
+    return [line for entry in found for line in full_lines(entry, size)]
 
 
 # ---------------------------------------------------------------- prompts

@@ -103,7 +103,8 @@ def foot(advice, size):
     search, timing = advice["search"], advice.get("timing")
     if not search["iterations"]:
         return []
-    text = f"{search['iterations']:,} iterations, {search['threads']} thread{'s' * (search['threads'] > 1)}, seed {search['seed']}"
+    text = f"{search['iterations']:,} iterations, {search['threads']} thread{'s' * (search['threads'] > 1)}"
+    text += f", seed {search['seed']}"
     if timing:
         text += f", {timing['seconds']:.1f} s"
     text += "; memory was full" if search["full"] else ""

@@ -1,4 +1,4 @@
-"""Recruits, tiles, spaces and rules as text: in full, or one line each."""
+"""Cards, spaces, goods, rules and terms as text: in full, or one line each."""
 
 from euphoria_ai.catalog import BOARD
 from euphoria_ai.cli.text import wrap
@@ -28,6 +28,10 @@ def short_line(entry, size):
         text = f"{cost_text(entry.row['cost'][0])}; {entry.row['penalty']}"
     elif entry.kind == "rule":
         return [(f"{entry.id:5} {entry.name}"[:size], "")]
+    elif entry.kind == "term":
+        text = entry.row["text"]
+    elif entry.kind in ("good", "artifact"):
+        text = entry.row.get("kind", "artifact")
     else:
         text = " or ".join(cost_text(cost) for cost in entry.row.get("cost", ())) or ", ".join(
             entry.row.get("slot_resources", ())
@@ -62,7 +66,7 @@ def recruit_parts(row):
     for note in row.get("notes", ()):
         yield "note", note
     if "first_printing" in row:
-        yield "1st print", row["first_printing"]
+        yield "original", row["first_printing"]
     yield "names", names_of(row)
 
 
@@ -144,11 +148,37 @@ def rule_parts(row):
     yield "", row["text"]
 
 
+def good_parts(row):
+    """What it is, and which spaces give it."""
+    yield "kind", row["kind"]
+    yield "from", ", ".join(space["name"] for space in BOARD["space"] if gives(space, row["id"]))
+    yield "names", names_of(row)
+
+
+def gives(space, good):
+    given = [space.get("benefit", {}), *space.get("benefit_choice", ())]
+    return space.get("commodity") == good or any(good in benefit for benefit in given)
+
+
+def artifact_parts(row):
+    copies = BOARD["constants"]["artifact_copies_each"]
+    yield "cards", f"{copies} in the deck; the hand holds as many artifacts as there is morale (R49, R51)"
+    yield "names", names_of(row)
+
+
+def term_parts(row):
+    yield "", row["text"]
+    yield "names", ", ".join([row["name"], *row["aliases"]])
+
+
 PARTS = {
     "recruit": recruit_parts,
     "tile": tile_parts,
     "dilemma": dilemma_parts,
     "space": space_parts,
     "site": site_parts,
+    "good": good_parts,
+    "artifact": artifact_parts,
     "rule": rule_parts,
+    "term": term_parts,
 }

@@ -18,7 +18,7 @@ from euphoria_ai.advice.worlds import WORLDS, Dealer
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.search.policy import move_weights
-from euphoria_ai.errors import EuphoriaError
+from euphoria_ai.errors import EuphoriaError, GameOverError
 from euphoria_ai.moves.writing import plain_text
 from euphoria_ai.search import MAX_NODES, Search, winning_moves
 from euphoria_ai.search.forest import Forest, MergedChild
@@ -102,16 +102,18 @@ def check_asked(position: Position) -> None:
     if asked == position.seat:
         return
     if asked is None:
-        raise EuphoriaError("the game is over: there is nothing to advise on (R109)")
+        raise GameOverError("the game is over: there is nothing to advise on (R109)")
     if asked == CHANCE:
         what, tell = ASKED[position.kind or ""]
         example = plain_text(position.determinize(Rng(1)).legal_moves()[0])
         raise EuphoriaError(
-            f"{what} first: chance decides here, not a seat. Apply {tell} as a move, such as `{example}`, then ask again"
+            f"{what} first: chance decides here, not a seat. "
+            f"Apply {tell} as a move, such as `{example}`, then ask again"
         )
+    who = seat_name(asked)
     raise EuphoriaError(
-        f"{seat_name(asked)} is to decide ({position.kind}), but the position is what {seat_name(position.seat)} knows: "
-        f"advice for {seat_name(asked)} needs the position as {seat_name(asked)} sees it"
+        f"{who} is to decide ({position.kind}), but the position is what {seat_name(position.seat)} knows: "
+        f"advice for {who} needs the position as {who} sees it"
     )
 
 

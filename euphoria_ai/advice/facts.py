@@ -23,6 +23,7 @@ from euphoria_ai.catalog import (
 )
 from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.core.search.risk import risk
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, LOC_HAND, R_ACTIVE, R_SECOND, R_STAR, R_WORKING
 from euphoria_ai.editions import resolve, rules_key, split_key
 from euphoria_ai.moves.fields import (
     BUMP,
@@ -36,9 +37,11 @@ from euphoria_ai.moves.fields import (
     arg2,
     discards,
     item_counts,
+    kind_of,
+    space_of,
 )
 from euphoria_ai.moves.writing import retrieve_ability
-from euphoria_ai.state.seat import ACTIVE, HAND, IGNORE_ALL, SECOND, STAR, UNKNOWN, WORKING
+from euphoria_ai.state.seat import IGNORE_ALL
 
 Rival = tuple[str, "Facts"]  # the label and the facts of a turn to compare with
 MEASURES = ("stars", "cards", "morale", "knowledge", "workers")
@@ -65,19 +68,19 @@ def measures(seat: dict[str, Any]) -> list[int]:
 
 def on_board(seat: dict[str, Any]) -> list[tuple[int, int]]:
     """[(space number, face)] of its workers on the board."""
-    return [(loc, face) for loc, face in zip(seat["loc"], seat["face"], strict=True) if loc < HAND]
+    return [(loc, face) for loc, face in zip(seat["loc"], seat["face"], strict=True) if loc < LOC_HAND]
 
 
 def hand_sum(seat: dict[str, Any]) -> int:
-    return sum(face for loc, face in zip(seat["loc"], seat["face"], strict=True) if loc == HAND)
+    return sum(face for loc, face in zip(seat["loc"], seat["face"], strict=True) if loc == LOC_HAND)
 
 
 def recruits_of(seat: dict[str, Any], faction: str, active: bool = True) -> int:
     """How many of its known recruits belong to the faction and are active, or are not."""
     return sum(
-        RECRUITS[card - 1]["faction"] == faction and bool(flags & ACTIVE) == active
+        RECRUITS[card - 1]["faction"] == faction and bool(flags & R_ACTIVE) == active
         for card, flags in zip(seat["recruits"], seat["recruit_flags"], strict=True)
-        if card not in (0, UNKNOWN)
+        if card not in (0, CARD_UNKNOWN)
     )
 
 
@@ -106,7 +109,7 @@ def working(fields: dict[str, Any], seat: int, bound: Container[str]) -> list[tu
     return [
         (RECRUITS[card - 1], ability)
         for card, flags in zip(row["recruits"], row["recruit_flags"], strict=True)
-        if card not in (0, UNKNOWN) and flags & WORKING
+        if card not in (0, CARD_UNKNOWN) and flags & R_WORKING
         for ability in RECRUITS[card - 1]["abilities"]
     ]
 
@@ -132,9 +135,9 @@ def check_risk(fields: dict[str, Any], seat: int, dice: int, base: int) -> float
     for _ in range(dice):
         after: dict[int, float] = {}
         for face in range(1, 7):
+            shown = low["counts_as"] if face in low["faces"] else face
             for x, p in sums.items():
-                x += low["counts_as"] if face in low["faces"] else face
-                after[x] = after.get(x, 0.0) + p / 6
+                after[x + shown] = after.get(x + shown, 0.0) + p / 6
         sums = after
     return sum(p for x, p in sums.items() if x >= total)
 
@@ -175,7 +178,7 @@ class Roll:
         kept = [
             face
             for i, (loc, face) in enumerate(zip(row["loc"], row["face"], strict=True))
-            if loc == HAND and face and not frame["dice"] >> i & 1
+            if loc == LOC_HAND and face and not frame["dice"] >> i & 1
         ]
         self.base = row["knowledge"] + sum(kept)
         self.total, self.saviours = check_total(fields, self.seat), saviours(fields, self.seat)
@@ -235,7 +238,7 @@ class Facts:
 
     def own_steps(self, *kinds: int) -> list[LineStep]:
         """Own steps with moves of these kinds."""
-        return [step for step in self.line.steps if step.seat == self.seat and step.move & 63 in kinds]
+        return [step for step in self.line.steps if step.seat == self.seat and kind_of(step.move) in kinds]
 
     def mean(self, seat: int, name: str) -> float:
         return self.change[seat][MEASURES.index(name)]
@@ -253,11 +256,11 @@ def lost_to_limit(steps: list[LineStep], seat: int) -> int:
     for step in steps:
         if step.seat != seat:
             continue
-        if step.move & 63 == USE:
+        if kind_of(step.move) == USE:
             owed += any(word in DRAWN_ASIDE for word in steps_of(RECRUITS[arg(step.move) - 1]))
-        elif step.move & 63 == DISCARD and (owed and step.limit is None or step.limit is False):
+        elif kind_of(step.move) == DISCARD and ((owed and step.limit is None) or step.limit is False):
             owed = max(0, owed - 1)
-        elif step.move & 63 == DISCARD:
+        elif kind_of(step.move) == DISCARD:
             lost += sum(n for _, n in discards(step.move))
     return lost
 
@@ -265,7 +268,7 @@ def lost_to_limit(steps: list[LineStep], seat: int) -> int:
 def lost_to_rolls(steps: list[LineStep], seat: int) -> list[str]:
     """Names of the goods that a seat loses to tiles for dice rolled in these steps."""
     first = next((i for i, step in enumerate(steps) if step.seat == CHANCE and step.kind == "roll"), len(steps))
-    return [GOODS[arg(step.move)] for step in steps[first:] if step.seat == seat and step.move & 63 == LOSE]
+    return [GOODS[arg(step.move)] for step in steps[first:] if step.seat == seat and kind_of(step.move) == LOSE]
 
 
 def paid(facts: Facts) -> dict[str, int]:
@@ -273,7 +276,7 @@ def paid(facts: Facts) -> dict[str, int]:
     knowledge left out."""
     out: dict[str, int] = {}
     for step in facts.own_steps(PAY, RETRIEVE_PAY):
-        if step.move & 63 == PAY:
+        if kind_of(step.move) == PAY:
             pairs = item_counts(step.move)[: len(GOODS) + len(ARTIFACTS)]
         elif arg(step.move) < 3:
             pairs = [(("nothing", "food", "bliss")[arg(step.move)], int(arg(step.move) > 0))]
@@ -313,10 +316,10 @@ def bumps(facts: Facts) -> list[Bump]:
     there."""
     out = []
     for step, before in zip(facts.line.steps, facts.line.before, strict=True):
-        if step.seat == facts.seat and step.move & 63 == BUMP:
+        if step.seat == facts.seat and kind_of(step.move) == BUMP:
             out.append(Bump(arg(step.move) - 1, arg2(step.move), SPACES[before["placement"]["space"]]["id"]))
-        space = step.move >> 9 & 63
-        if step.seat != facts.seat or step.move & 63 != PLACE or SPACES[space]["group"] == "area":
+        space = space_of(step.move)
+        if step.seat != facts.seat or kind_of(step.move) != PLACE or SPACES[space]["group"] == "area":
             continue
         for seat, row in enumerate(before["seats"]):
             out += [Bump(seat, face, SPACES[space]["id"]) for loc, face in on_board(row) if loc == space]
@@ -343,13 +346,13 @@ def works(facts: Facts) -> list[Work]:
     """Work on sites, one entry a site."""
     needs = constants(facts.start["rules"])["site_needs"]
     touched = dict.fromkeys(
-        site for site in (site_of(step.move >> 9 & 63) for step in facts.own_steps(PLACE)) if site is not None
+        site for site in (site_of(space_of(step.move)) for step in facts.own_steps(PLACE)) if site is not None
     )
     out = []
     for site in touched:
         slots = {i for i, row in enumerate(SPACES) if row["group"] == "slot" and row["site"] == SITES[site]["id"]}
         here = [[loc for loc, _ in on_board(row) if loc in slots] for row in facts.start["seats"]]
-        placed = sum(site_of(step.move >> 9 & 63) == site for step in facts.own_steps(PLACE))
+        placed = sum(site_of(space_of(step.move)) == site for step in facts.own_steps(PLACE))
         partners = [seat for seat, dice in enumerate(here) if dice and seat != facts.seat]
         out.append(Work(site, sum(map(len, here)) + placed, needs, partners, bool(facts.end["tiles"][site])))
     return out
@@ -366,7 +369,7 @@ def star_places(facts: Facts) -> list[tuple[str, str, int]]:
     fresh = new["tile_stars"] & ~old["tile_stars"]
     out += [("tile", MARKET_IDS[i], 1) for i in range(len(MARKET_IDS)) if fresh >> i & 1]
     for card, flags in zip(new["recruits"], new["recruit_flags"], strict=True):
-        n = bool(flags & STAR) + bool(flags & SECOND) - had_stars(old, card)
+        n = bool(flags & R_STAR) + bool(flags & R_SECOND) - had_stars(old, card)
         if card and n > 0:
             out.append(("recruit", RECRUITS[card - 1]["id"], n))
     if new["dilemma_use"] == 1 != old["dilemma_use"]:
@@ -376,7 +379,7 @@ def star_places(facts: Facts) -> list[tuple[str, str, int]]:
 
 def had_stars(seat: dict[str, Any], card: int) -> int:
     rows = zip(seat["recruits"], seat["recruit_flags"], strict=True)
-    return sum(bool(flags & STAR) + bool(flags & SECOND) for each, flags in rows if each == card)
+    return sum(bool(flags & R_STAR) + bool(flags & R_SECOND) for each, flags in rows if each == card)
 
 
 def stars_placed(fields: dict[str, Any]) -> list[int]:

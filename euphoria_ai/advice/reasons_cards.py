@@ -13,9 +13,9 @@ from euphoria_ai.advice.facts import (
 )
 from euphoria_ai.advice.notes import Note, faction_name, items, rounded
 from euphoria_ai.catalog import ARTIFACTS, DILEMMAS, FACTIONS, GOODS, RECRUITS
+from euphoria_ai.core.state.ids import CARD_UNKNOWN
 from euphoria_ai.moves.fields import DILEMMA, DISCARD, KEEP, USE, arg, arg2, discards
 from euphoria_ai.moves.names import short_name
-from euphoria_ai.state.seat import UNKNOWN
 from euphoria_ai.words import amount, listed, percent, plural, seat_name, tidy
 
 
@@ -95,7 +95,7 @@ def cards(facts: Facts) -> Iterator[Note]:
 
 def dilemma_artifact(seat: dict[str, Any]) -> str | None:
     """The artifact that a seat's unused dilemma asks for, or None."""
-    if seat["dilemma"] in (0, UNKNOWN) or seat["dilemma_use"]:
+    if seat["dilemma"] in (0, CARD_UNKNOWN) or seat["dilemma_use"]:
         return None
     return DILEMMAS[seat["dilemma"] - 1]["artifact"]
 
@@ -140,7 +140,8 @@ def trade(facts: Facts) -> Iterator[Note]:
     partner = facts.start["active"]
     placed = stars_placed(facts.start)[partner]
     taken = facts.line.steps[0].text == "accept"
-    text = f"{'gives' if taken else 'does not give'} {items(give) if give else 'nothing'} for {items(get) if get else 'nothing'}"
+    sides = [items(side) if side else "nothing" for side in (give, get)]
+    text = f"{'gives' if taken else 'does not give'} {sides[0]} for {sides[1]}"
     yield Note(
         "trade",
         f"{text} with {seat_name(partner)}, who has placed {plural(placed, 'star')}",

@@ -6,7 +6,7 @@ from typing import Any
 from euphoria_ai.advice.facts import Facts, constants, next_checks, on_board
 from euphoria_ai.advice.notes import Note
 from euphoria_ai.catalog import GOODS
-from euphoria_ai.state.seat import UNKNOWN
+from euphoria_ai.core.state.ids import CARD_UNKNOWN
 from euphoria_ai.words import percent, plural, tidy
 
 RISKY = 0.15  # a check worth a warning
@@ -85,12 +85,12 @@ def not_always(share: float) -> Note:
 def unknown(fields: dict[str, Any], seat: int) -> Iterator[Note]:
     """What the position leaves unknown about the seat's own side."""
     row = fields["seats"][seat]
-    hidden = sum(card == UNKNOWN for card in row["recruits"])
+    hidden = sum(card == CARD_UNKNOWN for card in row["recruits"])
     if hidden:
         yield Note(
             "unknown_recruit", f"{plural(hidden, 'own recruit')} not given: all that fit were tried alike", cards=hidden
         )
-    if row["dilemma"] == UNKNOWN:
+    if row["dilemma"] == CARD_UNKNOWN:
         yield Note("unknown_dilemma", "your dilemma card is not given: all that fit were tried alike", cards=1)
     missing = row["hand_n"] - sum(row["hand"])
     if missing:

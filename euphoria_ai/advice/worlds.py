@@ -2,7 +2,7 @@
 
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.state.seat import UNKNOWN
+from euphoria_ai.core.state.ids import CARD_UNKNOWN
 
 WORLDS = 6  # worlds a walk starts with
 MORE_WORLDS = 200  # tried one by one when a move is legal in none of those
@@ -22,7 +22,9 @@ class Dealer:
         own = position.fields()["seats"][position.seat]
         self.position = position
         self.seat, self.seed = position.seat, seed
-        self.blind = UNKNOWN in own["recruits"] or own["dilemma"] == UNKNOWN or sum(own["hand"]) != own["hand_n"]
+        self.blind = (
+            CARD_UNKNOWN in own["recruits"] or own["dilemma"] == CARD_UNKNOWN or sum(own["hand"]) != own["hand_n"]
+        )
 
     def deal(self, count: int = WORLDS, salt: int = 0) -> list[Game]:
         rng = Rng(self.seed * 1000003 + salt)

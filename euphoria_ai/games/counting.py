@@ -3,9 +3,9 @@
 from typing import Any
 
 from euphoria_ai.core.engine.game import CHANCE, Game
+from euphoria_ai.core.state.ids import R_SECOND, R_STAR
 from euphoria_ai.games.results import StarPaths
-from euphoria_ai.moves.fields import DISCARD, RETRIEVE, STOP, USE, discards, workers
-from euphoria_ai.state.seat import SECOND, STAR
+from euphoria_ai.moves.fields import DISCARD, RETRIEVE, STOP, USE, discards, kind_of, workers
 
 COUNTS = ("workers_lost", "doubles_offered", "doubles_used", "retrievals", "retrievals_of_four", "cards_lost")
 
@@ -45,7 +45,7 @@ class SeatCounter(Observer):
                 self.rows[who]["workers_lost"] += max(0, was - now)
         if seat == CHANCE:
             return
-        row, what = self.rows[seat], move & 63
+        row, what = self.rows[seat], kind_of(move)
         if not forced:
             self.cause = what
         if kind == "turn":
@@ -75,7 +75,7 @@ def stars_by_path(seat: dict[str, Any]) -> StarPaths:
     return {
         "territories": sum(seat["territory"]),
         "markets": seat["tile_stars"].bit_count(),
-        "recruits": sum(bool(flags & STAR) + bool(flags & SECOND) for flags in seat["recruit_flags"]),
+        "recruits": sum(bool(flags & R_STAR) + bool(flags & R_SECOND) for flags in seat["recruit_flags"]),
         "dilemma": int(seat["dilemma_use"] == 1),
     }
 

@@ -14,7 +14,7 @@ from euphoria_ai.games.chance import ChanceStreams
 from euphoria_ai.games.counting import Observer, SeatCounter, stars_by_path, stars_placed
 from euphoria_ai.games.results import GameResult, SeatResult
 from euphoria_ai.players.base import Chooser, Player
-from euphoria_ai.players.registry import move_of
+from euphoria_ai.players.registry import answerable, move_of
 from euphoria_ai.words import seat_name
 
 CAP = 5000  # decisions of one game; guided games need a few hundred
@@ -45,8 +45,7 @@ def play_game(
     clocks = [Clock(decisions=0, seconds=0.0, longest=0.0, thought=0, iterations=0) for _ in players]
     listeners = [(seat, inform) for seat, inform in enumerate(map(informer, players)) if inform]
     for seat, player in enumerate(players):
-        if hasattr(player, "start"):
-            player.start(seat, len(players))
+        begin(player, seat, len(players))
     for watcher in watchers:
         watcher.start(game)
     decisions = 0
@@ -81,15 +80,35 @@ class Clock(TypedDict):
 
 
 def informer(player: Chooser) -> Callable[[Position], None] | None:
-    """The method of a player that wants to be told of every decision."""
+    """What tells a player of every decision, if it wants to be told."""
     own = getattr(type(player), "inform", None)
-    return None if own is None or own is Player.inform else getattr(player, "inform")  # noqa: B009 - not in the protocol
+    if own is None or own is Player.inform:
+        return None
+
+    def inform(position: Position) -> None:
+        with answerable(player, title(player, position.seat)):
+            player.inform(position)  # type: ignore[attr-defined]  # not in the protocol
+
+    return inform
+
+
+def begin(player: Chooser, seat: int, seats: int) -> None:
+    """Tell a player that its game begins, if it wants to be told."""
+    start = getattr(player, "start", None)
+    if start:
+        with answerable(player, title(player, seat)):
+            start(seat, seats)
+
+
+def title(player: Chooser, seat: int) -> str:
+    """`P2 (Eager)`."""
+    return f"{seat_name(seat)} ({type(player).__name__})"
 
 
 def timed(player: Chooser, position: Position, clock: Clock, seat: int) -> int:
     """The player's move, with the time it took noted in its clock."""
     begun = time.perf_counter()
-    move = move_of(player, position, f"{seat_name(seat)} ({type(player).__name__})")
+    move = move_of(player, position, title(player, seat))
     spent = time.perf_counter() - begun
     if getattr(player, "interrupted", False):
         raise KeyboardInterrupt

@@ -19,7 +19,7 @@ from typing import Any, TypeGuard
 from euphoria_ai.core.engine.game import CHANCE, Game
 from euphoria_ai.editions import RULES_HASH, rules_key, split_key
 from euphoria_ai.errors import InvalidMoveError, RecordError
-from euphoria_ai.moves.fields import DEAL
+from euphoria_ai.moves.fields import deal_of
 from euphoria_ai.moves.parsing import illegal_move
 from euphoria_ai.moves.writing import move_texts, plain_text
 
@@ -71,7 +71,7 @@ def deals_of(game: Game) -> list[str]:
     untouched = not fields["gone"] and not any(card for seat in fields["seats"] for card in seat["refused"])
     if not (untouched and len(dealt) == (0 if game.kind == "deal_recruit" else 4 * game.seats)):
         raise RecordError("a record begins with a new game: no decision may have been made in it")
-    return [plain_text(DEAL | card << 6) for card in dealt]
+    return [plain_text(deal_of(card)) for card in dealt]
 
 
 def start_lines(game: Game, seed: int | None, players: Sequence[str]) -> list[str]:

@@ -13,7 +13,7 @@ from euphoria_ai.games.chance import mixed
 from euphoria_ai.games.game import CAP, play_game
 from euphoria_ai.games.results import GameResult, MatchError, ResultLog, Setup
 from euphoria_ai.games.stats import Summary, summary
-from euphoria_ai.players.registry import load_module, make_player, parse_spec
+from euphoria_ai.players.registry import load_module, load_module_of, make_player, parse_spec
 
 SEED_BITS = 0xFFFFFFFFFFFFFFFF
 Task = tuple[int, int, tuple[int, ...]]  # index of the game, seed of its deal, lineup
@@ -63,9 +63,10 @@ def prepare(
     cap: int,
     modules: Sequence[str],
 ) -> Setup:
-    """A checked Setup.  Raises PlayerError, MatchError, ValueError."""
+    """A checked Setup; modules that the specs name are loaded.  Raises PlayerError, MatchError, ValueError."""
     for name in modules:
         load_module(name)
+    named = [name for name in map(load_module_of, specs) if name]
     if len(specs) < 2:
         raise MatchError("a match needs two players or more")
     if len(specs) > seats:
@@ -75,7 +76,7 @@ def prepare(
     for spec in specs:
         parse_spec(spec)
         make_player(spec)
-    return Setup(tuple(specs), seats, seed, edition, chosen, cap, tuple(modules))
+    return Setup(tuple(specs), seats, seed, edition, chosen, cap, (*modules, *named))
 
 
 def play_match(

@@ -1,19 +1,17 @@
 """Writing game records: every decision of a game is a line (`games.lines`) before anything else happens."""
 
-import os
 from collections.abc import Callable, Mapping, Sequence
 from operator import methodcaller
-from typing import Self
+from typing import Any, Self
 
 from euphoria_ai.core.engine.game import Game, Rng
 from euphoria_ai.errors import EuphoriaError, RecordError
-from euphoria_ai.files import FileError, reason, write_all, write_atomic
+from euphoria_ai.files import write_atomic, write_new
+from euphoria_ai.games.line_file import LineFile, UnsavedError
 from euphoria_ai.games.lines import decision_line, is_trade, result_line, start_lines
 from euphoria_ai.games.replay import LogEntry, Record
 from euphoria_ai.moves.parsing import apply_text
 from euphoria_ai.moves.writing import move_text, plain_text
-
-CLOSED = -1
 
 
 class Scribe:
@@ -53,92 +51,70 @@ class Recorder:
             record.apply("keep maxime nick")
             record.sample(rng)
 
-    `game` is the game being played.  If a line cannot be written FileError is raised; the line is kept and written
-    with the next one.
+    `game` is the game being played.  If a line cannot be written UnsavedError is raised: the game has gone on, the line
+    is kept and written with the next one.  Only the owner can read the file, since it holds all cards; while it is open
+    nobody else can go on with it.
     """
 
-    file = CLOSED  # descriptor
+    file: LineFile | None = None
 
     def __init__(
         self,
         path: str,
         game: Game,
-        players: Sequence[str] = (),
+        players: Sequence[Any] = (),
         seed: int | None = None,
         sync: bool = False,
         overwrite: bool = False,
     ) -> None:
         """Begin a record of a new game.  sync: every line is forced onto the disk.  Raises FileError, RecordError."""
-        lines = start_lines(game, seed, players)
-        self._begin(path, game, sync, len(lines) - 1)
-        self._open(os.O_CREAT | (os.O_TRUNC if overwrite else os.O_EXCL))
-        self._write(lines)
-
-    def _begin(self, path: str, game: Game, sync: bool, n: int) -> None:
-        self.path, self.game, self.sync = path, game, sync
-        self.scribe = Scribe(game, n)
-        self.sizes: list[int] = []  # length of the file after each line
-        self.unwritten: list[str] = []
-
-    def _open(self, flags: int) -> None:
-        try:
-            self.file = os.open(self.path, os.O_RDWR | flags, 0o666)
-        except FileExistsError:
-            raise FileError(f"{self.path}: there is such a file already") from None
-        except (OSError, ValueError) as error:
-            raise FileError(f"{self.path}: cannot be written: {reason(error)}") from None
+        self.path, self.game = path, game
+        self.lines = [line.encode() for line in start_lines(game, seed, players)]
+        self.written = len(self.lines)  # of the lines: how many are in the file
+        self.scribe = Scribe(game, self.written - 1)
+        self.file = LineFile.create(path, b"".join(self.lines), sync=sync, overwrite=overwrite)
 
     @classmethod
     def resume(cls, path: str, sync: bool = False, notes: list[str] | None = None) -> Self:
         """Go on with an unfinished record; a last line that was cut off is dropped.  Raises FileError, RecordError."""
         self = cls.__new__(cls)
-        record = Record(path)
-        game = record.replay(notes=notes)
-        self._begin(path, game, sync, record.decisions)
-        self._open(0)
-        self.sizes = record.sizes()
-        missing = record.missing_lines()
-        self._trim(self.sizes[-1])
-        self.scribe.n += len(missing)
-        self._write([*missing, *([result_line(game)] if game.over and not record.result else [])])
-        return self
-
-    def _trim(self, size: int) -> None:
-        """Cut the file there; its last line may lack its end."""
+        self.path, self.file = path, LineFile.open(path, sync=sync)
         try:
-            os.lseek(self.file, size - 1, os.SEEK_SET)
-            write_all(self.file, b"\n")
-            os.ftruncate(self.file, size)
-        except OSError as error:
-            raise FileError(f"{self.path}: cannot be written: {reason(error)}") from None
+            record = Record(path)
+            self.game = game = record.replay(notes=notes)
+            self.scribe = Scribe(game, record.decisions)
+            self.lines = record.kept()
+            self.written = len(self.lines) - (not self.lines[-1].endswith(b"\n"))
+            self.lines[-1] = self.lines[-1].removesuffix(b"\n") + b"\n"
+            self.file.cut(sum(map(len, self.lines[: self.written])))
+            missing = record.missing_lines()
+            self.scribe.n += len(missing)
+            self._write([*missing, *([result_line(game)] if game.over and not record.result else [])])
+        except BaseException:
+            self.file.close()
+            self.file = None
+            raise
+        return self
 
     @property
     def decisions(self) -> int:
         """Decisions recorded so far, forced ones and chance included."""
         return self.scribe.n
 
-    def _write(self, lines: Sequence[str]) -> None:
-        """Append lines, whole or not at all."""
-        self.unwritten += lines
-        end = self.sizes[-1] if self.sizes else 0
-        try:
-            os.lseek(self.file, end, os.SEEK_SET)
-            write_all(self.file, "".join(self.unwritten).encode())
-            if self.sync:
-                os.fsync(self.file)
-        except OSError as error:
-            self._cut(end)
-            raise FileError(f"{self.path}: cannot be written: {reason(error)}") from None
-        for line in self.unwritten:
-            end += len(line.encode())
-            self.sizes.append(end)
-        self.unwritten = []
+    @property
+    def unsaved(self) -> int:
+        """Lines that could not be written so far."""
+        return len(self.lines) - self.written
 
-    def _cut(self, size: int) -> None:
-        try:
-            os.ftruncate(self.file, size)
-        except OSError:
-            pass
+    def _write(self, lines: Sequence[str]) -> None:
+        self.lines += [line.encode() for line in lines]
+        self.flush()
+
+    def flush(self) -> None:
+        """Write what could not be written before.  Raises UnsavedError."""
+        if self.unsaved and self.file:
+            self.file.append(b"".join(self.lines[self.written :]))
+            self.written = len(self.lines)
 
     def apply(self, move: int | str) -> None:
         """Apply a move (integer or text, a trade's offer too) and record it with everything that settles after it."""
@@ -157,20 +133,30 @@ class Recorder:
 
         Raises RecordError if there is no such decision.
         """
-        record = Record(self.path)
+        record = Record(self.lines, self.path)
         game = record.replay(upto=n)
         if record.decisions != n:
             raise RecordError(f"{self.path}: there is no decision {n} to go back to")
-        size = self.sizes[n]
-        self._cut(size)
-        self.game, self.scribe, self.sizes, self.unwritten = game, Scribe(game, n), self.sizes[: n + 1], []
-        self._write(record.missing_lines())
-        self.scribe.n = len(self.sizes) - 1
+        self.lines = self.lines[: n + 1] + [line.encode() for line in record.missing_lines()]
+        self.game, self.scribe = game, Scribe(game, len(self.lines) - 1)
+        if self.file:
+            self.written = min(self.written, n + 1)
+            self.file.cut(sum(map(len, self.lines[: self.written])))
+        self.flush()
+
+    def copy(self, path: str) -> None:
+        """Write the record so far to a new file, what could not be written to its own too.  Raises FileError."""
+        write_new(path, b"".join(self.lines))
 
     def close(self) -> None:
-        if self.file != CLOSED:
-            os.close(self.file)
-            self.file = CLOSED
+        """Close the file, with a last attempt at what could not be written."""
+        if self.file:
+            try:
+                self.flush()
+            except UnsavedError:
+                pass
+            self.file.close()
+            self.file = None
 
     def __enter__(self) -> Self:
         return self
@@ -219,4 +205,4 @@ def write(
     players: Sequence[str] = (),
 ) -> None:
     """Write the record of a game from its log (see lines_of_log) in one go.  Raises FileError, RecordError."""
-    write_atomic(path, "".join(lines_of_log(log, edition, seats, options, seed, players)))
+    write_atomic(path, "".join(lines_of_log(log, edition, seats, options, seed, players)), private=True)

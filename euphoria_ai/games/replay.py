@@ -4,7 +4,7 @@ describes."""
 import json
 import os
 from collections.abc import Sequence
-from typing import Any, NoReturn
+from typing import Any, NoReturn, cast
 
 from euphoria_ai.core.engine.game import CHANCE, Game
 from euphoria_ai.editions import EDITIONS, RULES_HASH, options_of, rules_hashes
@@ -16,6 +16,15 @@ from euphoria_ai.moves.writing import plain_text
 
 Source = str | os.PathLike[str] | Sequence[str | bytes]  # a path, or the lines themselves
 LogEntry = tuple[int, str, int, bool]  # of `Game.log`
+
+Nothing = type(None)
+NAMES: dict[type, str] = {str: "a text", dict: "a table", int: "a whole number", list: "a list", Nothing: "null"}
+HEADER: dict[str, tuple[type, ...]] = {  # key -> what its value may be
+    "edition": (str,),
+    "options": (dict, Nothing),
+    "seed": (int, Nothing),
+    "players": (list, Nothing),
+}
 
 
 def lines_from(source: Source) -> tuple[str, list[bytes]]:
@@ -29,6 +38,14 @@ def lines_from(source: Source) -> tuple[str, list[bytes]]:
     return str(source), data.splitlines(keepends=True)
 
 
+class DamagedError(RecordError):
+    """A record whose header is good; line: the first that cannot be read or carried out."""
+
+    def __init__(self, message: str, line: int) -> None:
+        super().__init__(message)
+        self.line = line
+
+
 # ---------------------------------------------------------------- one record
 
 
@@ -38,8 +55,10 @@ class Record:
     decisions: how many were replayed; result: the last line, if it is one; notes: what is odd but no fault.
     """
 
-    def __init__(self, source: Source) -> None:
-        self.name, self.lines = lines_from(source)
+    def __init__(self, source: Source, name: str | None = None) -> None:
+        """name: what errors call it, if not the path."""
+        found, self.lines = lines_from(source)
+        self.name = name or found
         self.entries: list[dict[str, Any]] = []
         self.notes: list[str] = []
         self.decisions = 0
@@ -48,7 +67,8 @@ class Record:
         self.parse()
 
     def fail(self, number: int, message: str) -> NoReturn:
-        raise RecordError(f"{self.name}, line {number}: {message}")
+        text = f"{self.name}, line {number}: {message}"
+        raise DamagedError(text, number) if number > 1 else RecordError(text)
 
     def parse(self) -> None:
         """JSON of every line; a last line without its end may be torn."""
@@ -57,7 +77,7 @@ class Record:
             try:
                 entry = json.loads(line)
                 if not isinstance(entry, dict):
-                    raise ValueError("no object")  # noqa: TRY004 - caught below, like broken JSON
+                    raise ValueError("no object")  # caught below, like broken JSON
             except (ValueError, RecursionError):
                 if last and i and not line.endswith(b"\n"):
                     self.notes.append(f"line {i + 1} is cut off and was left out")
@@ -69,13 +89,9 @@ class Record:
         if not self.entries:
             raise RecordError(f"{self.name}: an empty file, no game record")
 
-    def sizes(self) -> list[int]:
-        """Length of the file after each line that was replayed, the result included."""
-        out, end = [], 0
-        for line in self.lines[: 1 + self.decisions + bool(self.result)]:
-            end += len(line if line.endswith(b"\n") else line + b"\n")
-            out.append(end)
-        return out
+    def kept(self) -> list[bytes]:
+        """The lines that were replayed, the result included."""
+        return self.lines[: 1 + self.decisions + bool(self.result)]
 
     def missing_lines(self) -> list[str]:
         """Lines of forced moves that should stand after the last one: the writing was cut off there."""
@@ -91,17 +107,19 @@ class Record:
             self.fail(1, f'no header of a game record: "format" is not "{FORMAT}"')
         if head.get("version") != VERSION:
             self.fail(1, f"version {head.get('version')!r} of the format; this program reads version {VERSION}")
-        name = str(head.get("edition"))
-        if name in EDITIONS and head.get("rules") not in rules_hashes(name) and not other_rules:
+        for key, kinds in HEADER.items():
+            if type(head.get(key)) not in kinds:
+                self.fail(1, f"{key} = {head.get(key)!r}; {' or '.join(NAMES[kind] for kind in kinds)} is needed")
+        edition = head["edition"]
+        rules, seats = head.get("rules"), head.get("seats")
+        if edition in EDITIONS and rules not in rules_hashes(edition) and not other_rules:
             self.fail(
                 1,
-                f"recorded with other rules data ({str(head.get('rules'))[:12]}..., here {RULES_HASH[name][:12]}...): "
-                "it may not replay as it was played; ask for other rules to try it all the same",
+                f"recorded with other rules data ({str(rules)[:12]}..., here {RULES_HASH[edition][:12]}...): "
+                "it may not replay as it was played; replay(..., other_rules=True) tries it all the same",
             )
-        edition: Any = head.get("edition")
-        seats: Any = head.get("seats")
         try:
-            return Game.new(edition, seats, None, options_of(edition, head.get("options", {})))
+            return Game.new(edition, cast(int, seats), None, options_of(edition, head.get("options")))
         except (ValueError, TypeError, AttributeError) as error:
             self.fail(1, str(error))
 
@@ -163,8 +181,8 @@ class Record:
         if check and (entry.get("seat") != who or entry.get("kind") != kind):
             self.fail(
                 number,
-                f"seat {entry.get('seat')!r}, kind {entry.get('kind')!r}, but here {'seat ' * isinstance(who, int)}{who} "
-                f"decides: {kind}",
+                f"seat {entry.get('seat')!r}, kind {entry.get('kind')!r}, but here "
+                f"{'seat ' * isinstance(who, int)}{who} decides: {kind}",
             )
 
     def carry_out(self, game: Game, number: int, text: str) -> None:
@@ -225,3 +243,19 @@ def verify(source: Source, other_rules: bool = False) -> list[str]:
     notes: list[str] = []
     replay(source, other_rules=other_rules, notes=notes)
     return notes
+
+
+def sound_part(source: Source, name: str | None = None) -> tuple[Record, str]:
+    """(the record up to its last good decision, what is wrong with the line after it): what can be saved of a damaged
+    record.  "" if nothing is wrong.  Raises RecordError if the header is not good.
+    """
+    found, lines = lines_from(source)
+    problem = ""
+    while True:
+        try:
+            record = Record(lines, name or found)
+            record.replay()
+        except DamagedError as error:
+            problem, lines = str(error), lines[: error.line - 1]
+        else:
+            return record, problem

@@ -16,9 +16,10 @@ from euphoria_ai.state.seat import HAND, WORKING, cards_of
 class AtHand:
     """The decision at hand, as the seat that decides it knows it.
 
-    game: the Game or Position that is asked about; kind: of the decision; seat: who decides, or for whom chance does (by_chance); f: what
-    the seat knows, as `fields()`; me: its row there; top, below: the pending frames; edition and options with the number of seats; names:
-    what the seats are called; texts: text -> move of every legal move, worked out when first asked for.
+    game: the Game or Position that is asked about; kind: of the decision; seat: who decides, or
+    for whom chance does (by_chance); f: what the seat knows, as `fields()`; me: its row there;
+    top, below: the pending frames; edition and options with the number of seats; names: what the
+    seats are called; texts: text -> move of every legal move, worked out when first asked for.
     """
 
     __slots__ = (

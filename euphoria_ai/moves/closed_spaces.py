@@ -87,7 +87,7 @@ def is_banned(k, space):
 def is_unpaid(k, space):
     """What is missing to pay the space; None if it can be paid."""
     costs = placement_costs(k.f, k.seat, space)
-    if any(payable(k.me, cost, 1) for cost, _ in costs):
+    if any(payable(k.f, k.seat, cost, 1) for cost, _ in costs):
         return None
     tile = penalty(k.f, k.seat, "no_artifact_pairs")
     more = (

@@ -1,7 +1,9 @@
-"""Every kind of decision: the verbs that answer it, what must be done first when another move is tried, its question.  One record each.
+"""Every kind of decision: the verbs that answer it, what must be done first when another move is tried, its question.
 
-A new kind is a record here with its question, the two functions of the core (its legal moves, what a move does), its name in the schemas
-and a line in docs/notation.md.
+One record each.
+
+A new kind is a record here with its question, the two functions of the core (its legal moves, what a move does),
+its name in the schemas and a line in docs/notation.md.
 """
 
 from euphoria_ai.moves import questions
@@ -12,8 +14,8 @@ from euphoria_ai.moves.names import short_name
 class Decision:
     """One kind of decision.
 
-    verbs: of its moves; must_first: what is said to a move that belongs elsewhere ({recruit} and {n} are filled in); question: (decision at
-    hand) -> what is asked; addressed: the question is put to somebody.
+    verbs: of its moves; must_first: what is said to a move that belongs elsewhere ({recruit} and {n} are filled in);
+    question: (decision at hand) -> what is asked; addressed: the question is put to somebody.
     """
 
     __slots__ = ("addressed", "must_first", "question", "verbs")

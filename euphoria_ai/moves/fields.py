@@ -42,6 +42,16 @@ from euphoria_ai.catalog import ARTIFACTS, GOODS, RECRUITS
 VIA_RECRUIT = {a["tag"]: row["id"] for row in RECRUITS for a in row["abilities"] if a["on"] == "cost" and "tag" in a}
 
 
+def kind_of(move):
+    """PLACE, RETRIEVE ...: what kind of move it is."""
+    return move & 63
+
+
+def space_of(move):
+    """Number of the space of a PLACE move."""
+    return move >> 9 & 63
+
+
 def arg(move):
     return move >> 6 & 255
 
@@ -60,6 +70,16 @@ def item_counts(move):
     pairs = [(name, move >> 6 + 3 * i & 7) for i, name in enumerate(GOODS)]
     pairs += [(name, move >> 27 + 2 * i & 3) for i, name in enumerate(ARTIFACTS)]
     return [*pairs, ("morale", move >> 39 & 3), ("knowledge", move >> 41 & 3)]
+
+
+def artifacts_paid(move):
+    """How many artifacts a PAY move gives."""
+    return sum(move >> 27 + 2 * i & 3 for i in range(len(ARTIFACTS))) if move & 63 == PAY else 0
+
+
+def deal_of(card):
+    """The DEAL move of a recruit (number + 1)."""
+    return DEAL | card << 6
 
 
 def workers(move):

@@ -1,7 +1,7 @@
 """The grammar of each verb: what typed words after it may mean, and whether a legal text fits that meaning.
 
-A reader yields (level, meaning) for the words after its verb.  Its test says whether the words of a legal text fit a meaning.
-None, as a face or a set of ids, fits everything.
+A reader yields (level, meaning) for the words after its verb.
+Its test says whether the words of a legal text fit a meaning. None, as a face or a set of ids, fits everything.
 """
 
 from euphoria_ai.catalog import FACTIONS, MARKET_IDS, TILE_IDS
@@ -176,7 +176,7 @@ def fits_payment(meaning, args):
 
 
 def recruit_of(args, cut, legal):
-    """The recruit by whose permission a payment is made: what stands after `by`, else what the move itself says of it."""
+    """The recruit by whose permission a payment is made: what stands after `by`, else what the move itself says."""
     if cut < len(args):
         return args[cut + 1]
     move = legal.get(" ".join(["pay", *args])) if isinstance(legal, dict) else None
@@ -228,7 +228,10 @@ def read_buy(reader, words):
 
 
 def read_bump(reader, words):
-    """Owner and face of a worker, or one of them: (seat, face).  A number alone may be either, unless it follows a `P`."""
+    """Owner and face of a worker, or one of them: (seat, face).
+
+    A number alone may be either, unless it follows a `P`.
+    """
     named = words[:1] in (["p"], ["player"])
     numbers = words[named:]
     if not all(word.isdigit() for word in numbers) or len(numbers) > 2 or (named and not numbers):

@@ -58,7 +58,7 @@ def mean_pay(p, args):
     if p.kind == "retrieve_pay":
         gain = {"morale": CONSTANTS["retrieve"]["paid_morale"]}
         if cut < len(args):
-            gain = {op: n for op, n in retrieve_ability(RECRUIT_IDS.index(args[cut + 1]))["do"]}
+            gain = dict(retrieve_ability(RECRUIT_IDS.index(args[cut + 1]))["do"])
         out += "".join(f", {name} {n:+d}" for name, n in gain.items())
     return out + (f" ({short_name(args[cut + 1])})" if cut < len(args) else "")
 
@@ -154,7 +154,7 @@ def mean_outcome(p, args):
 
 
 def mean_dilemma(p, args):
-    return f"resolve the dilemma for {dilemma_price(p.me)}"
+    return f"resolve the dilemma for {dilemma_price(p)}"
 
 
 def mean_stop(p, args):

@@ -1,6 +1,7 @@
 """Ids from words, and names for display: one search for moves, position files and the command line.
 
-A name is an id, the name on the card or an alias; its words may be cut short.  A name spelled in full never stands for another one.
+A name is an id, the name on the card or an alias; its words may be cut short.
+A name spelled in full never stands for another one.
 """
 
 from functools import lru_cache

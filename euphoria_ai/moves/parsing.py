@@ -10,7 +10,10 @@ from euphoria_ai.moves.writing import move_texts, plain_text
 
 
 def parse_move(game, text):
-    """The legal move that a text means.  Raises InvalidMoveError, AmbiguousMoveError or IllegalMoveError (with the reason)."""
+    """The legal move that a text means.
+
+    Raises InvalidMoveError, AmbiguousMoveError or IllegalMoveError (with the reason).
+    """
     legal = move_texts(game)
     canonical = " ".join(text.split())
     if canonical in legal:

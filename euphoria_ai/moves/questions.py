@@ -60,11 +60,11 @@ def ask_turn(p):
     shown, out = available_faces(p.me), sum(loc < HAND for loc in p.me["loc"])
     ways = [f"place a worker ({' '.join(map(str, shown))})"] * bool(shown)
     ways += [f"retrieve ({out} on the board)"] * bool(out)
-    costs = dilemma_costs(p.me)
+    costs = dilemma_costs(p.f, p.seat)
     may = (
         p.me["dilemma"]
         and not p.me["dilemma_use"]
-        and (p.me["hand_n"] >= 2 or any(payable(p.me, cost) for cost, _ in costs))
+        and (p.me["hand_n"] >= 2 or any(payable(p.f, p.seat, cost) for cost, _ in costs))
     )
     free = [f"first use {name}" for name in p.usable()]
     return f"{listed([*ways, *['resolve the dilemma'] * bool(may), *free], 'or')}?"
@@ -93,13 +93,13 @@ def ask_place(p):
     return f"place the further {p.f['group_face']} now: where?"
 
 
-def dilemma_price(me):
-    return ways_text(dilemma_costs(me)) if me["dilemma"] < UNKNOWN else "its artifact or 2 artifacts"
+def dilemma_price(p):
+    return ways_text(dilemma_costs(p.f, p.seat)) if p.me["dilemma"] < UNKNOWN else "its artifact or 2 artifacts"
 
 
 def ask_pay(p):
     if p.top["what"] == PAY_DILEMMA:
-        return f"pay the dilemma with {dilemma_price(p.me)}: which?"
+        return f"pay the dilemma with {dilemma_price(p)}: which?"
     space = SPACES[p.f["placement"]["space"]]
     if p.top["what"] == PAY_SURCHARGE:
         tile = penalty(p.f, p.seat, "pay_to_self_bump")

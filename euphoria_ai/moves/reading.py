@@ -1,4 +1,6 @@
-"""What a typed text may mean: its readings (which verb with which names, legal or not), and the legal moves that fit the best of them."""
+"""What a typed text may mean: its readings (which verb with which names, legal or not),
+and the legal moves that fit the best of them.
+"""
 
 from euphoria_ai.moves.grammar import Reader
 from euphoria_ai.moves.names import FULL, split_words
@@ -25,7 +27,10 @@ def readings(reader, words, verbs):
 
 
 def candidates(game, text, legal):
-    """Legal texts that `text` may mean, by its best readings.  A full spelling is never taken as a short one of something else."""
+    """Legal texts that `text` may mean, by its best readings.
+
+    A full spelling is never taken as a short one of something else.
+    """
     found = readings(Reader(game, legal), split_words(text), dict.fromkeys(t.split()[0] for t in legal))
     best = min((row[0] for row in found), default=FULL)
     out = []

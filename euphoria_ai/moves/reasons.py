@@ -13,6 +13,7 @@ from euphoria_ai.catalog import (
     TERRITORY_IDS,
     word_of,
 )
+from euphoria_ai.core.engine import questions
 from euphoria_ai.core.state.ids import PAY_DILEMMA, PAY_SURCHARGE, TAKE_ONE_OF_EACH
 from euphoria_ai.moves.at_hand import EVENTS_AT, ability_at
 from euphoria_ai.moves.closed_spaces import space_reason
@@ -31,7 +32,7 @@ from euphoria_ai.moves.costs import (
 )
 from euphoria_ai.moves.decisions import asked
 from euphoria_ai.moves.names import short_name
-from euphoria_ai.state.seat import ACTIVE, HAND, UNKNOWN, WORKING, gains_free, knowledge_cap, penalty
+from euphoria_ai.state.seat import ACTIVE, HAND, UNKNOWN, WORKING, gains_free, penalty
 
 
 def choices(k, meaning=None):
@@ -95,7 +96,7 @@ def refuse_dilemma(k, meaning):
         return "your dilemma is used; it serves once in a game (R94)"
     if not k.me["dilemma"]:
         return "you have no dilemma (R8)"
-    return f"the dilemma {cannot_pay(k.me, dilemma_costs(k.me))} (R95)"
+    return f"the dilemma {cannot_pay(k.me, dilemma_costs(k.f, k.seat))} (R95)"
 
 
 def too_much(k, items):
@@ -120,7 +121,7 @@ def refuse_pay(k, meaning):
         tile = penalty(k.f, k.seat, "pay_to_self_bump")
         return f"{tile['name']} asks 1 commodity for bumping your own worker, one that leaves the space payable (R105)"
     if k.top["what"] == PAY_DILEMMA:
-        costs, what, rule = dilemma_costs(k.me), "the dilemma", "R95"
+        costs, what, rule = dilemma_costs(k.f, k.seat), "the dilemma", "R95"
     else:
         space = SPACES[k.f["placement"]["space"]]
         costs, what, rule = space_costs(k.f, k.seat, space), space["id"], "R27"
@@ -176,8 +177,8 @@ def price_reason(k, row):
                 cards = listed([card if card == "bifocals" else f"a {card}" for card in operands], "or")
                 return f"{row['name']} {missing.format(cards)} (R89)"
         price = ability.get("price", {})
-        if not payable(k.me, price):
-            limit = f" of {knowledge_cap(k.me)}" * ("knowledge" in price)
+        if not payable(k.f, k.seat, price):
+            limit = f" of {questions.knowledge_cap(k.f, k.seat)}" * ("knowledge" in price)
             return f"{row['name']} {cannot_pay(k.me, [(price, None)])}{limit} (R90)"
         if ability["on"] == "extra":
             return f"no worker that could be placed at the start of the turn, or no space for it, would be left for {row['name']} (R20, R22)"

@@ -13,7 +13,7 @@ from euphoria_ai.moves.verbs import VERBS
 
 
 def why_not(game, text):
-    """One or two sentences: why `text` is no legal move at the decision at hand, what is missing, which rule says so."""
+    """One or two sentences: why `text` is no legal move at the decision at hand, what is missing, by which rule."""
     return "the game is over (R109)." if game.over else refusal(AtHand(game), text)[0]
 
 

@@ -15,7 +15,10 @@ def parse_trade(game, text):
 
 
 def parse_items(text):
-    """Thirteen counts (goods, artifacts) of an item list in any order; `nothing` is empty.  Raises InvalidMoveError, AmbiguousMoveError."""
+    """Thirteen counts (goods, artifacts) of an item list in any order; `nothing` is empty.
+
+    Raises InvalidMoveError, AmbiguousMoveError.
+    """
     counts = [0] * len(ITEMS)
     number, words = None, [word for word in split_words(text) if word not in ("nothing", "and")]
     while words:

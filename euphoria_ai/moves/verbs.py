@@ -10,9 +10,9 @@ from euphoria_ai.moves.grammar import read_names
 class Verb:
     """One verb.
 
-    usage: its form, as messages show it; read, fits: its grammar (see `moves.grammar`); refuse: (decision at hand, meaning) -> why no legal
-    move has this meaning, None if only the choice is to be shown; mean: (decision at hand, words after the verb) -> what the move does;
-    silent: the verb may be left out.
+    usage: its form, as messages show it; read, fits: its grammar (see `moves.grammar`); refuse: (decision at hand,
+    meaning) -> why no legal move has this meaning, None if only the choice is to be shown; mean: (decision at hand,
+    words after the verb) -> what the move does; silent: the verb may be left out.
     """
 
     __slots__ = ("fits", "mean", "read", "refuse", "silent", "usage")

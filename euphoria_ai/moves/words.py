@@ -102,5 +102,5 @@ def draw_cards(fields, seat):
         for slot, row in cards_of(me, WORKING)
         if draw_number(row) is not None
         and not me["used"] >> slot & 1
-        and payable(me, row["abilities"][draw_number(row)].get("price", {}))
+        and payable(fields, seat, row["abilities"][draw_number(row)].get("price", {}))
     ]

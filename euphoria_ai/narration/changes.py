@@ -57,7 +57,10 @@ def coming_home(story, seat, loc, face):
     pushed = any(move & 63 == BUMP for _, _, move, *_ in story.entries)
     sent = any(does(move, "send_home") for move in story.moves(seat, USE))
     return [
-        f"{face} {'bumped from' if pushed or (space['bumpable'] and not sent) else 'comes home from'} {short_name(space['id'])}"
+        (
+            f"{face} {'bumped from' if pushed or (space['bumpable'] and not sent) else 'comes home from'} "
+            f"{short_name(space['id'])}"
+        )
     ]
 
 
@@ -130,7 +133,10 @@ def given_back(story, seat):
 
 
 def shown_hand(story, seat):
-    """The Gambler's hand is shown to all: everybody knows all of it, and more than before.  Cards of a bazaar are public anyway."""
+    """The Gambler's hand is shown to all: everybody knows all of it, and more than before.
+
+    Cards of a bazaar are public anyway.
+    """
     if has_bazaar(story.after):
         return []
     before, after = story.both(seat)

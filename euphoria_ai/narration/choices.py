@@ -21,7 +21,9 @@ class Choice:
 
 
 def choices(position):
-    """(list of Choice, certain): all legal moves; not certain if others than these may be legal, since they depend on hidden cards."""
+    """(list of Choice, certain): all legal moves; not certain if others than these may be legal,
+    since they depend on hidden cards.
+    """
     if position.kind is None:
         return [], True
     certain = position.to_move == position.seat or (position.to_move == CHANCE and not asks_nobody_here(position))

@@ -64,8 +64,8 @@ class Story:
 def describe(before_fields, after_fields, log_entries, names=None, observer=None):
     """Sentences of what happened between two states (`fields()` of games or positions), the acting seat first.
 
-    log_entries: what Game.log took up meanwhile, (seat, kind, move, forced) each; names: names of the seats instead of P1, P2 ...;
-    observer: the seat for whom it is told (None: everything is).  Best called after every single decision.
+    log_entries: what Game.log took up meanwhile, (seat, kind, move, forced) each; names: names of the seats instead of
+    P1, P2 ...; observer: the seat for whom it is told (None: everything is).  Best called after every single decision.
     """
     story = Story(before_fields, after_fields, log_entries, names, observer)
     lines = []

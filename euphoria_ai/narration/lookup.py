@@ -1,12 +1,12 @@
-"""Finding recruits, tiles, dilemmas, spaces, sites and rules by what a person types."""
+"""Finding cards, spaces, sites, goods, rules and terms by what a person types."""
 
-from euphoria_ai.catalog import DILEMMAS, RECRUITS, RULES, SITES, SPACES, TILES
+from euphoria_ai.catalog import BOARD, CARD_RULES, DILEMMAS, RECRUITS, RULES, SITES, SPACES, TERMS, TILES
 from euphoria_ai.editions import EDITIONS, edition_rows
 from euphoria_ai.moves.names import shortens, split_words
 
 
 class Entry:
-    """One thing that can be looked up.  kind: recruit, tile, dilemma, space, site, rule."""
+    """One thing that can be looked up.  kind: recruit, tile, dilemma, space, site, good, artifact, rule, term."""
 
     def __init__(self, kind, row, editions=()):
         self.kind, self.row, self.id = kind, row, row["id"]
@@ -33,6 +33,8 @@ class Entry:
             "title",
         )
         plain = {key: value for key, value in self.row.items() if key not in skipped}
+        if self.kind == "good":
+            plain["sort"] = self.row["kind"]
         out = {"kind": self.kind, "id": self.id, "name": self.name, **plain}
         return out | ({"note": self.row["note"]} if readable(self.row.get("note")) else {})
 
@@ -40,6 +42,17 @@ class Entry:
 def readable(note):
     """Is a note of the board meant for people (not for who reads the data file)?"""
     return bool(note) and "constants." not in note
+
+
+KINDS = (
+    ("dilemma", DILEMMAS),
+    ("space", SPACES),
+    ("site", SITES),
+    ("good", BOARD["good"]),
+    ("artifact", BOARD["artifact"]),
+    ("rule", (*RULES, *CARD_RULES)),
+    ("term", TERMS),
+)
 
 
 def entries():
@@ -54,11 +67,7 @@ def entries():
         for kind, rows in (("recruit", RECRUITS), ("tile", TILES))
         for row in rows
     ]
-    out += [
-        Entry(kind, row)
-        for kind, rows in (("dilemma", DILEMMAS), ("space", SPACES), ("site", SITES), ("rule", RULES))
-        for row in rows
-    ]
+    out += [Entry(kind, row) for kind, rows in KINDS for row in rows]
     return out
 
 
@@ -78,7 +87,9 @@ def matches(found, words):
 
 
 def look_up(found, names):
-    """(entries, names that nothing fits): all names as one, if that fits something; else run by run, the longest that is a whole spelling first."""
+    """(entries, names that nothing fits): all names as one, if that fits something; else run by run,
+    the longest that is a whole spelling first.
+    """
     together = matches(found, [word for name in names for word in split_words(name)])
     if together:
         return together, []

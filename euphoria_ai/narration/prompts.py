@@ -1,6 +1,10 @@
-"""The decision at hand as a question, and a move read for a person.  Of a game both say only what the deciding seat knows."""
+"""The decision at hand as a question, and a move read for a person.
+
+Of a game both say only what the deciding seat knows.
+"""
 
 from euphoria_ai.core.engine.game import Rng
+from euphoria_ai.errors import GameOverError
 from euphoria_ai.moves.at_hand import AtHand
 from euphoria_ai.moves.decisions import DECISIONS
 from euphoria_ai.moves.parsing import parse_move
@@ -19,7 +23,12 @@ def decision_prompt(game_or_position, names=None):
 
 
 def explain_move(game_or_position, move, names=None):
-    """A short reading of a legal move (its number or text): `drop knowledge` -> `knowledge -1`.  Raises as notation.parse_move does."""
+    """A short reading of a legal move (its number or text): `drop knowledge` -> `knowledge -1`.
+
+    Raises GameOverError if the game is over, else as `parse_move` does.
+    """
+    if game_or_position.kind is None:
+        raise GameOverError("the game is over: no move is possible (R109)")
     game = game_or_position if hasattr(game_or_position, "apply") else game_or_position.determinize(Rng(1))
     text = move_text(game, parse_move(game, move) if isinstance(move, str) else move)
     verb, *args = text.split()

@@ -4,14 +4,26 @@
 """
 
 from euphoria_ai.players.base import Chooser, Player
-from euphoria_ai.players.registry import PlayerError, kinds, load_module, make_player, move_of, parse_spec, register
+from euphoria_ai.players.registry import (
+    PlayerError,
+    answerable,
+    kinds,
+    load_module,
+    load_module_of,
+    make_player,
+    move_of,
+    parse_spec,
+    register,
+)
 
 __all__ = [
     "Chooser",
     "Player",
     "PlayerError",
+    "answerable",
     "kinds",
     "load_module",
+    "load_module_of",
     "make_player",
     "move_of",
     "parse_spec",

@@ -6,6 +6,10 @@ from typing import Any, Protocol
 
 from euphoria_ai.core.engine.game import Game, Rng
 from euphoria_ai.core.search.information import Position
+from euphoria_ai.errors import GameOverError
+
+MOST = 1_000_000_000  # of anything that an option counts
+DAY = 86400  # seconds: the longest that a decision may be given
 
 
 class Chooser(Protocol):
@@ -18,8 +22,8 @@ class Chooser(Protocol):
 class Player:
     """Chooses moves for one seat.  It is given a `Position`, which holds only what that seat knows, and never a Game.
 
-    Deriving from this class is a convenience: any object with a method `choose` will do.  `start` and `inform` are
-    called if they are there.
+    In Python any object with a method `choose` will do, and its `start` and `inform` are called if they are there.
+    What a spec names, `MODULE:CLASS`, must derive from this class: that is how it is known to be a player.
     """
 
     iterations: int | None = None  # of the last choice: playouts or search iterations, if the player counts such things
@@ -40,6 +44,14 @@ class Player:
 
         Not called for players that do not define it.
         """
+
+
+def moves_to_choose(position: Position | Game) -> list[int]:
+    """The legal moves at hand.  Raises GameOverError if there is nothing to choose any more."""
+    legal = position.legal_moves()
+    if not legal:
+        raise GameOverError("the game is over: there is no move to choose (R109)")
+    return legal
 
 
 def decision_seed(position: Position, seed: int) -> int:
@@ -70,7 +82,11 @@ def world_of(position: Position, seed: int) -> tuple[Game, Rng]:
     return position.determinize(rng), rng
 
 
-def check_number(name: str, value: Any, kinds: type[int] | tuple[type[int], type[float]]) -> None:
-    """Raises ValueError unless the value is None or a number above 0."""
-    if value is not None and (isinstance(value, bool) or not isinstance(value, kinds) or value <= 0):
-        raise ValueError(f"{name} = {value}; a {'whole ' if kinds is int else ''}number above 0 is needed")
+def check_number(name: str, value: Any, kinds: type[int] | tuple[type[int], type[float]], most: float = MOST) -> None:
+    """Raises ValueError unless the value is None or a number above 0, at most `most`."""
+    if value is None:
+        return
+    if isinstance(value, bool) or not isinstance(value, kinds) or not 0 < value <= most:
+        raise ValueError(
+            f"{name} = {value}; a {'whole ' if kinds is int else ''}number above 0 is needed, at most {most}"
+        )

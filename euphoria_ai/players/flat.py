@@ -5,7 +5,7 @@ import time
 from euphoria_ai.core.engine.game import Game, Rng
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.search.tree import Tree
-from euphoria_ai.players.base import Player, check_number, decision_seed, world_of
+from euphoria_ai.players.base import DAY, Player, check_number, decision_seed, moves_to_choose, world_of
 
 SMALL = 2  # nodes; the search makes it as many as one decision may need
 
@@ -15,12 +15,12 @@ class FlatPlayer(Player):
 
     def __init__(self, playouts: int = 20, seconds: float | None = None, seed: int = 1) -> None:
         check_number("playouts", playouts, int)
-        check_number("seconds", seconds, (int, float))
+        check_number("seconds", seconds, (int, float), DAY)
         self.playouts, self.seconds, self.seed = playouts, seconds, seed
 
     def choose(self, position: Position) -> int:
         world, rng = world_of(position, decision_seed(position, self.seed))
-        moves = world.legal_moves()
+        moves = moves_to_choose(world)
         self.iterations, self.interrupted, self.win_chances = 0, False, None
         if len(moves) == 1:
             return moves[0]

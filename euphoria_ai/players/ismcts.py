@@ -11,8 +11,9 @@ from typing import Any
 
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.search.information import Position
+from euphoria_ai.core.search.tree import checked_options
 from euphoria_ai.core.search.weights import Weights
-from euphoria_ai.players.base import Player, check_number, decision_seed, draw_weighted
+from euphoria_ai.players.base import DAY, Player, check_number, decision_seed, draw_weighted, moves_to_choose
 from euphoria_ai.search import DEFAULTS, MAX_NODES, Search, winning_moves
 
 # iterations, temperature, near, whether forced wins are looked for; `euphoria match level3 level2` measures what that
@@ -24,6 +25,9 @@ LEVELS = {
     4: (1000, 0.2, 0.5, True, "strong: plans, rarely strays from its best move"),
     5: (12000, 0.0, 1.0, True, "strongest: searches longest, always its best move"),
 }
+
+# Above these an option is a slip of the pen, or a file that wants to take the machine down.
+MAX_THREADS, MOST_NODES, MAX_TEMPERATURE = 256, 1 << 26, 100
 
 # The policy's priors are sharp; with few iterations they would decide alone, so the lower levels look at flatter ones.
 FLATTER = {1: 0.3, 2: 0.6}
@@ -49,15 +53,23 @@ class SearchPlayer(Player):
     ) -> None:
         if seconds is None and iterations is None:
             seconds = 1.0
-        check_number("seconds", seconds, (int, float))
-        for name, value in (("iterations", iterations), ("threads", threads), ("max_nodes", max_nodes)):
-            check_number(name, value, int)
+        check_number("seconds", seconds, (int, float), DAY)
+        check_number("iterations", iterations, int)
+        check_number("threads", threads, int, MAX_THREADS)
+        check_number("max_nodes", max_nodes, int, MOST_NODES)
+        if not 0 <= temperature <= MAX_TEMPERATURE:
+            raise ValueError(f"temperature = {temperature}; 0 to {MAX_TEMPERATURE} allowed")
+        if not 0 <= near <= 1:
+            raise ValueError(f"near = {near}; 0 to 1 allowed")
+        if not isinstance(weights, Weights | None):
+            raise ValueError(f"weights = {weights}; only Python code can give weights")
         unknown = sorted(set(options) - set(DEFAULTS))
         if unknown:
             raise ValueError(
-                f"no option {unknown[0]!r}; there is: seconds, iterations, threads, seed, temperature, near, wins, max_nodes, "
-                + ", ".join(DEFAULTS)
+                f"no option {unknown[0]!r}; there is: "
+                "seconds, iterations, threads, seed, temperature, near, wins, max_nodes, " + ", ".join(DEFAULTS)
             )
+        checked_options(options)
         self.seconds, self.max_iterations = seconds, iterations
         self.options = {"threads": threads, "max_nodes": max_nodes, "weights": weights, **options}
         self.seed, self.temperature, self.near, self.wins = seed, temperature, near, wins
@@ -65,7 +77,7 @@ class SearchPlayer(Player):
 
     def choose(self, position: Position) -> int:
         self.iterations, self.interrupted, self.win_chances = 0, False, None
-        legal = position.legal_moves()
+        legal = moves_to_choose(position)
         if len(legal) == 1:
             return legal[0]
         forced = winning_moves(position) if self.wins else ()

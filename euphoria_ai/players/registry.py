@@ -2,6 +2,9 @@
 
 A *spec* is `NAME` or `NAME:option=value,...` with a registered name, or `MODULE:CLASS`,
 `MODULE:CLASS:option=value,...` for a class of one's own.
+
+Specs stand in files too, so a spec by itself runs nothing: its module must have been named to `load_module`, and
+nothing of a module is called but a class that derives from `Player`.
 """
 
 import importlib
@@ -9,13 +12,14 @@ import importlib.util
 import inspect
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from types import ModuleType
 from typing import Any, NamedTuple
 
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.errors import EuphoriaError
-from euphoria_ai.players.base import Chooser
+from euphoria_ai.players.base import Chooser, Player
 from euphoria_ai.words import nearest
 
 Factory = Callable[..., Any]
@@ -54,21 +58,42 @@ def kinds() -> list[PlayerKind]:
 
 
 def load_module(name: str) -> ModuleType:
-    """Import a module, or a Python file, that registers players of its own.  Raises PlayerError."""
+    """Import a module, or a Python file, that holds players: from now on specs may name it, a file by its path or its
+    name without the ending.  Raises PlayerError.
+    """
     if name in _modules:
         return _modules[name]
     try:
         if name.endswith(".py"):
-            _modules[name] = import_file(name)
+            module = import_file(name)
+            _modules[module.__name__] = module
         else:
-            if os.getcwd() not in sys.path:  # as with `python -m`
-                sys.path.insert(0, os.getcwd())
-            _modules[name] = importlib.import_module(name)
+            if os.getcwd() not in sys.path:  # last, so that a file that lies there replaces no module of others
+                sys.path.append(os.getcwd())
+            module = importlib.import_module(name)
     except ModuleNotFoundError as error:
         raise PlayerError(f"no module {error.name!r} to take players from") from None
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise PlayerError(f"player module {name!r} cannot be loaded: {type(error).__name__}: {error}") from error
-    return _modules[name]
+    _modules[name] = module
+    return module
+
+
+def load_module_of(spec: str) -> str | None:
+    """Load the module of a spec that its user has typed, if it names one; returns the module's name.
+
+    Raises PlayerError.
+    """
+    name, _, rest = spec.strip().partition(":")
+    if not is_class(name, rest):
+        return None
+    load_module(name)
+    return name
+
+
+def is_class(name: str, rest: str) -> bool:
+    """Are these, of `NAME:rest`, a module and a class in it?"""
+    return name not in _kinds and rest != "" and "=" not in rest.partition(":")[0]
 
 
 def import_file(path: str) -> ModuleType:
@@ -110,15 +135,27 @@ def parse_spec(spec: str) -> tuple[Factory, dict[str, Any]]:
     name, _, rest = spec.strip().partition(":")
     if name in _kinds:
         return _kinds[name].factory, parse_options(spec, rest) if rest else {}
-    if not rest or "=" in rest.partition(":")[0]:
+    if not is_class(name, rest):
         near = nearest(name, _kinds)
         hint = f"; did you mean {near[0]!r}?" if near else ""
         raise PlayerError(f"there is no player {name!r}{hint} (there is: {', '.join(_kinds)}, or MODULE:CLASS)")
     kind, _, rest = rest.partition(":")
-    factory = getattr(load_module(name), kind, None)
-    if not callable(factory):
+    return class_of(spec, name, kind), parse_options(spec, rest) if rest else {}
+
+
+def class_of(spec: str, name: str, kind: str) -> type[Player]:
+    """The class of players in a module that was named to `load_module`.  Raises PlayerError."""
+    if name not in _modules:
+        raise PlayerError(
+            f"player {spec!r}: a module runs code, so it is used only if you name it: --player-module {name}, or in "
+            f"Python load_module({name!r})"
+        )
+    found = vars(_modules[name]).get(kind)
+    if found is None:
         raise PlayerError(f"player {spec!r}: module {name!r} has no class {kind!r}")
-    return factory, parse_options(spec, rest) if rest else {}
+    if not isinstance(found, type) or Player not in found.__mro__[1:]:
+        raise PlayerError(f"player {spec!r}: {kind!r} is no class derived from euphoria_ai.players.Player")
+    return found
 
 
 def make_player(spec: str, seed: int = 1) -> Chooser:
@@ -127,8 +164,11 @@ def make_player(spec: str, seed: int = 1) -> Chooser:
     if takes_seed(factory):
         options = {"seed": seed, **options}
     try:
-        return checked(spec, factory(**options))
-    except (TypeError, ValueError) as error:
+        with answerable(factory, f"player {spec!r}"):
+            return checked(spec, factory(**options))
+    except PlayerError:
+        raise
+    except (TypeError, ValueError, OverflowError) as error:
         raise PlayerError(f"player {spec!r}: {str(error).rpartition('() ')[2]}") from None
 
 
@@ -147,9 +187,37 @@ def checked(spec: str, player: Any) -> Chooser:
     return player
 
 
+@contextmanager
+def answerable(player: object, name: str) -> Iterator[None]:
+    """What goes wrong in somebody's own player, or in its class, is a PlayerError that names it; what goes wrong in the
+    program's own stays what it is, a fault of the program.
+    """
+    home = player.__module__ if isinstance(player, type) else type(player).__module__
+    if home.partition(".")[0] in ("euphoria_ai", "builtins"):
+        yield
+        return
+    try:
+        yield
+    except (EuphoriaError, MemoryError):
+        raise
+    except (Exception, SystemExit) as error:
+        raise PlayerError(f"{name} failed: {type(error).__name__}: {error}{place_of(error, home)}") from error
+
+
+def place_of(error: BaseException, home: str) -> str:
+    """` (my_players.py, line 12)`: the innermost line of the player's module that an error came through."""
+    place, trace = "", error.__traceback__
+    while trace:
+        if trace.tb_frame.f_globals.get("__name__") == home:
+            place = f" ({os.path.basename(trace.tb_frame.f_code.co_filename)}, line {trace.tb_lineno})"
+        trace = trace.tb_next
+    return place
+
+
 def move_of(player: Chooser, position: Position, name: str = "the player") -> int:
     """The legal move that a player chooses.  Raises PlayerError if it chooses none."""
-    move = player.choose(position)
+    with answerable(player, name):
+        move = player.choose(position)
     legal = position.legal_moves()
     if isinstance(move, str):
         from euphoria_ai.core.engine.game import Rng
@@ -159,9 +227,9 @@ def move_of(player: Chooser, position: Position, name: str = "the player") -> in
             move = parse_move(position.determinize(Rng(1)), move)
         except EuphoriaError as error:
             raise PlayerError(f"{name}: {error}") from None
-    if move not in legal:
+    if not hasattr(move, "__index__") or move not in legal:
         raise PlayerError(f"{name} chose {move!r}, which is no legal move of the {position.kind} decision")
-    return move
+    return int(move)
 
 
 def ready_made() -> None:

@@ -1,7 +1,7 @@
 """Players that do not look ahead."""
 
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.players.base import Player, decision_seed, draw_weighted, world_of
+from euphoria_ai.players.base import Player, decision_seed, draw_weighted, moves_to_choose, world_of
 
 
 class RandomPlayer(Player):
@@ -12,7 +12,7 @@ class RandomPlayer(Player):
 
     def choose(self, position: Position) -> int | str:
         world, rng = world_of(position, decision_seed(position, self.seed))
-        moves = world.legal_moves()
+        moves = moves_to_choose(world)
         return moves[rng.below(len(moves))]
 
 
@@ -29,5 +29,6 @@ class PolicyPlayer(Player):
         from euphoria_ai.core.search.policy import move_chances
 
         world, rng = world_of(position, decision_seed(position, self.seed))
+        moves_to_choose(world)
         chances = move_chances(world)
         return list(chances)[draw_weighted(list(chances.values()), rng)]

@@ -10,14 +10,14 @@ from typing import Any
 
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.core.search.information import Position
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, MAX_SEATS
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
-from euphoria_ai.moves.fields import PAY
+from euphoria_ai.moves.fields import arg, artifacts_paid
 from euphoria_ai.moves.names import find, split_words
 from euphoria_ai.moves.parsing import apply_text
 from euphoria_ai.moves.reading import candidates
 from euphoria_ai.moves.writing import move_texts, plain_text
 from euphoria_ai.positions.unknowns import Log, asks_nobody_here, forget, invented, shows_cards
-from euphoria_ai.state.seat import UNKNOWN
 from euphoria_ai.words import seat_name
 
 TRIES = 600  # deals tried for one move of another seat
@@ -46,7 +46,8 @@ class CarriedStep:
         self.used = 1
         self.text, self.told, self.before, self.after, self.log = text, True, before, after, log
         self.notes = [
-            f"{seat_name(seat)}'s {NAMES[what]} came into the open, but {'is' if what != 'cards' else 'are'} not known here: "
+            f"{seat_name(seat)}'s {NAMES[what]} came into the open, "
+            f"but {'is' if what != 'cards' else 'are'} not known here: "
             f"{'it is' if what != 'cards' else 'they are'} made up; correct the new position"
             for seat, what in invented
         ]
@@ -172,7 +173,7 @@ def play(world: Game, text: str, rng: Rng) -> None:
 
 def possible(world: Game, text: str) -> bool:
     """May the text be legal in this deal?  Much cheaper than the reasons why not."""
-    if world.to_move == CHANCE and text.strip().lower() in FREE or split_words(text)[:1] == ["trade"]:
+    if (world.to_move == CHANCE and text.strip().lower() in FREE) or split_words(text)[:1] == ["trade"]:
         return True
     legal = move_texts(world)
     return " ".join(text.split()) in legal or bool(candidates(world, text, legal))
@@ -184,7 +185,7 @@ def settled(position: Position, known: dict[str, Any]) -> bool:
     return (
         position.to_move == position.seat
         and own["hand_n"] == sum(own["hand"])
-        and UNKNOWN not in (own["dilemma"], *own["recruits"])
+        and CARD_UNKNOWN not in (own["dilemma"], *own["recruits"])
     )
 
 
@@ -193,18 +194,18 @@ def settled(position: Position, known: dict[str, Any]) -> bool:
 
 def remember_draw(fields: dict[str, Any], seat: int, move: int) -> None:
     """A card that another seat drew was seen: the observer knows that it holds it."""
-    holder, card = fields["seats"][seat], move >> 6 & 255
+    holder, card = fields["seats"][seat], arg(move)
     if sum(holder["hand"]) < holder["hand_n"]:
         holder["hand"][card] += 1
         mask = sum(n << 4 * i for i, n in enumerate(holder["hand"]))
-        holder["known"] = [0 if i == seat or i >= len(fields["seats"]) else mask for i in range(6)]
+        holder["known"] = [0 if i == seat or i >= len(fields["seats"]) else mask for i in range(MAX_SEATS)]
 
 
 def remember_dilemma(known: dict[str, Any], fields: dict[str, Any], deal: Deal) -> None:
     """R95: who pays a dilemma with one artifact shows by it which dilemma it is."""
     top = known["stack"][-1]
     move = deal.log[0][2]
-    one_card = move & 63 == PAY and sum(move >> 27 + 2 * i & 3 for i in range(6)) == 1
+    one_card = artifacts_paid(move) == 1
     if one_card and any(frame["kind"] == "dilemma" for frame in known["stack"]):
         number = deal.before.fields()["seats"][top["seat"]]["dilemma"]
         fields["seats"][top["seat"]]["dilemma"] = number
@@ -227,7 +228,7 @@ def pin_choice(known: dict[str, Any], position: Position, text: str) -> str:
     free = [i + 1 for i in range(len(RECRUIT_IDS)) if known["recruit_deck"] >> i & 1]
     for active, hidden in splits(words, edition):
         numbers = [RECRUIT_IDS.index(name) + 1 for name in (active, hidden) if name]
-        if all(number in free or number in cards for number in numbers) and UNKNOWN in cards:
+        if all(number in free or number in cards for number in numbers) and CARD_UNKNOWN in cards:
             cards[:] = numbers + [card for card in cards if card not in numbers][: 4 - len(numbers)]
             known["recruit_deck"] &= ~sum(1 << number - 1 for number in numbers)
             return f"keep {active} {hidden}" if hidden else f"keep {active}"
@@ -253,7 +254,7 @@ def after_choice(known: dict[str, Any], fields: dict[str, Any], position: Positi
         if seat == position.seat or not chosen:
             continue
         for slot in range(2):
-            if new["recruits"][slot] == UNKNOWN and old["recruits"][slot] not in (0, UNKNOWN):
+            if new["recruits"][slot] == CARD_UNKNOWN and old["recruits"][slot] not in (0, CARD_UNKNOWN):
                 new["recruits"][slot] = old["recruits"][slot]
                 fields["recruit_deck"] &= ~(1 << old["recruits"][slot] - 1)
     return fields

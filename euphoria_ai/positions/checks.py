@@ -17,6 +17,7 @@ from euphoria_ai.catalog import (
     SPACES,
     TILE_IDS,
 )
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, LOC_HAND, LOC_POOL
 from euphoria_ai.positions.fields import (
     cards_seen,
     deck_cards,
@@ -30,7 +31,6 @@ from euphoria_ai.positions.fields import (
 )
 from euphoria_ai.positions.sheet import SeatSheet, Sheet
 from euphoria_ai.positions.values import nothing, refuse, unknown
-from euphoria_ai.state.seat import HAND, POOL, UNKNOWN
 from euphoria_ai.words import seat_name
 
 AT_CHOICE = ("name", "dealt", "recruits", "hidden", "refused")
@@ -85,13 +85,13 @@ def check_chooser(sheet: Sheet, p: SeatSheet) -> None:
     for name, cards, n in lists:
         if name in p.table and len(cards or ()) != n:
             p.refuse(name, f"{n} expected: four are dealt, one is kept active, one hidden, two are refused (R7)")
-    if p.seat == sheet.you == sheet.active and (p.dealt is None or UNKNOWN in p.dealt):
+    if p.seat == sheet.you == sheet.active and (p.dealt is None or CARD_UNKNOWN in p.dealt):
         p.refuse("dealt", "the four recruits you choose from must be named (R7)")
     many = sum(factionless(card) for card in p.dealt or ()) > 1
     asked = sheet.phase == "redraw" and p.seat == sheet.active
     if many and (sheet.phase == "recruits" or p.seat < sheet.active):
         p.refuse("dealt", "two without a faction: one of them is replaced before the choice (R11)")
-    if asked and not many and p.dealt is not None and UNKNOWN not in p.dealt:
+    if asked and not many and p.dealt is not None and CARD_UNKNOWN not in p.dealt:
         p.refuse("dealt", 'one without a faction at most: none is put back, write phase = "recruits" (R11)')
 
 
@@ -134,7 +134,7 @@ def check_dilemmas(sheet: Sheet) -> None:
         key = p.key("dilemma")
         if p.dilemma == 0:
             p.refuse("dilemma", 'every player has one (R8); write "unknown" if you do not know it')
-        if p.dilemma != UNKNOWN and seen.setdefault(p.dilemma, key) != key:
+        if p.dilemma != CARD_UNKNOWN and seen.setdefault(p.dilemma, key) != key:
             p.refuse("dilemma", f"{DILEMMA_IDS[p.dilemma - 1]} is {seen[p.dilemma]} already; there is one of it (R8)")
         if p.dilemma_star and p.dilemma_use != 1:
             p.refuse("stars.dilemma", 'a star lies on the dilemma only with dilemma_used = "star" (R98)')
@@ -145,7 +145,7 @@ def check_dilemmas(sheet: Sheet) -> None:
 def card_places(p: SeatSheet) -> list[tuple[str, int]]:
     """(key, card) of every recruit that is named for a seat."""
     lists = (("recruits", p.active), ("hidden", p.hidden), ("refused", p.refused), ("dealt", p.dealt))
-    return [(p.key(name), card) for name, cards in lists for card in cards or () if card != UNKNOWN]
+    return [(p.key(name), card) for name, cards in lists for card in cards or () if card != CARD_UNKNOWN]
 
 
 def check_twice(sheet: Sheet) -> None:
@@ -163,7 +163,7 @@ def check_twice(sheet: Sheet) -> None:
 
 
 def factionless(card: int) -> bool:
-    return card not in (0, UNKNOWN) and RECRUITS[card - 1]["faction"] not in FACTIONS
+    return card not in (0, CARD_UNKNOWN) and RECRUITS[card - 1]["faction"] not in FACTIONS
 
 
 def faction_of(card: int) -> int:
@@ -186,7 +186,7 @@ def check_recruits(sheet: Sheet) -> None:
         for card in p.hidden or ():
             if factionless(card):
                 p.refuse("hidden", f"{RECRUIT_IDS[card - 1]} has no faction and is never hidden (R11, R99)")
-            if card != UNKNOWN and activated(sheet, card):
+            if card != CARD_UNKNOWN and activated(sheet, card):
                 faction = faction_of(card)
                 miner = f", miner {sheet.miners[faction]}" if faction < len(sheet.miners) else ""
                 why = f"the {FACTIONS[faction]} recruits are activated (track {sheet.tracks[faction]}{miner}; R83, R58)"
@@ -212,7 +212,7 @@ def check_pool(sheet: Sheet) -> None:
     named = {card for p in sheet.players for _, card in card_places(p)} | set(sheet.gone)
     deck = [card for card in deck_cards(sheet) if card not in named]
     free = sum(not factionless(card) and not activated(sheet, card) for card in deck)
-    needed = [p for p in sheet.players for card in hidden_cards(sheet, p) if card == UNKNOWN]
+    needed = [p for p in sheet.players for card in hidden_cards(sheet, p) if card == CARD_UNKNOWN]
     if len(needed) > free:
         words = "active, and no recruit can still be hidden: all factions left are activated (R83, R58)"
         refuse(needed[-1].key("recruits"), f"{len(needed[-1].active)} {words}")
@@ -237,7 +237,7 @@ def check_board(sheet: Sheet) -> None:
 
 def check_seat(p: SeatSheet) -> None:
     """R2, R17: one to four workers; R50: the hand limit."""
-    owned = sum(place != POOL for place, _ in p.dice)
+    owned = sum(place != LOC_POOL for place, _ in p.dice)
     if owned == 0:
         p.refuse("available", "no worker at all: a player always owns one at least (R17)")
     if owned > 4:
@@ -261,7 +261,7 @@ def check_spaces(sheet: Sheet) -> None:
     taken: dict[int, SeatSheet] = {}
     for p in sheet.players:
         for place, _ in p.dice:
-            if place in (HAND, POOL):
+            if place in (LOC_HAND, LOC_POOL):
                 continue
             row, key = SPACES[place], p.key(f"workers.{SPACE_IDS[place]}")
             check_open(sheet, row, key)
@@ -380,7 +380,7 @@ def seat_warnings(sheet: Sheet, p: SeatSheet) -> list[str]:
         out.append(f"{p.key('recruits')}: no active recruit is written; its abilities and faction bonuses are left out")
     if own:
         out += own_warnings(sheet, p)
-    if "cards" not in p.table and (unknown(p.table.get("hand")) or not own and "hand" not in p.table):
+    if "cards" not in p.table and (unknown(p.table.get("hand")) or (not own and "hand" not in p.table)):
         out.append(f"{p.key('cards')}: the number of cards in hand is not written; none are assumed")
     return out
 
@@ -388,11 +388,11 @@ def seat_warnings(sheet: Sheet, p: SeatSheet) -> list[str]:
 def own_warnings(sheet: Sheet, p: SeatSheet) -> list[str]:
     """What the observer should know."""
     out = []
-    if UNKNOWN in hidden_cards(sheet, p):
+    if CARD_UNKNOWN in hidden_cards(sheet, p):
         out.append(f"{p.key('hidden')}: your own hidden recruit is unknown; advice takes it as any")
     if p.hidden is not None and nothing(p.hidden) and len(p.active) < 2 and not sheet.gone and not sheet.loose:
         out.append(f"{p.key('hidden')}: written as none, but {hidden_count(p)} recruit should still be hidden (R7)")
-    if p.dilemma == UNKNOWN:
+    if p.dilemma == CARD_UNKNOWN:
         out.append(f"{p.key('dilemma')}: your own dilemma is unknown; advice takes it as any")
     if p.cards > sum(p.hand):
         out.append(f"{p.key('hand')}: {p.cards - sum(p.hand)} of your own cards are unknown; advice takes them as any")

@@ -20,9 +20,10 @@ from euphoria_ai.catalog import (
     TILES,
 )
 from euphoria_ai.core.search.information import Position
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, LOC_HAND, LOC_POOL, R_ACTIVE, R_SECOND, R_STAR
 from euphoria_ai.editions import resolve, rules_key, split_key
 from euphoria_ai.moves.costs import bazaar_price
-from euphoria_ai.state.seat import ACTIVE, HAND, POOL, SECOND, STAR, UNKNOWN, setting_up
+from euphoria_ai.state.seat import setting_up
 from euphoria_ai.words import seat_name
 
 DILEMMA_USES = ("no", "star", "recruits")
@@ -35,7 +36,7 @@ def positive(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:
 
 def card_name(card: int, ids: Sequence[str]) -> str | None:
     """The id of a card number, None if it is unknown."""
-    return None if card == UNKNOWN else ids[card - 1]
+    return None if card == CARD_UNKNOWN else ids[card - 1]
 
 
 def position_data(position: Position) -> dict[str, Any]:
@@ -138,13 +139,13 @@ def player_data(
     position: Position, fields: dict[str, Any], seat: int, early: bool, constants: dict[str, Any]
 ) -> dict[str, Any]:
     f = fields["seats"][seat]
-    dice = [(loc, face) for loc, face in zip(f["loc"], f["face"], strict=True) if loc != POOL]
+    dice = [(loc, face) for loc, face in zip(f["loc"], f["face"], strict=True) if loc != LOC_POOL]
     return {
         "seat": seat_name(seat),
         "morale": f["morale"],
         "knowledge": f["knowledge"],
-        "dice": sorted(face for loc, face in dice if loc == HAND),
-        "placed": len([1 for loc, _ in dice if loc != HAND]),
+        "dice": sorted(face for loc, face in dice if loc == LOC_HAND),
+        "placed": len([1 for loc, _ in dice if loc != LOC_HAND]),
         "goods": positive(GOODS, f["goods"]),
         "cards": f["hand_n"],
         "hand": positive(ARTIFACTS, f["hand"]),
@@ -161,17 +162,17 @@ def player_data(
 def recruit_data(f: dict[str, Any], slot: int, early: bool) -> dict[str, Any]:
     """state: active, hidden, or dealt while the seat has still to choose."""
     card, flags = f["recruits"][slot], f["recruit_flags"][slot]
-    known = card != UNKNOWN
+    known = card != CARD_UNKNOWN
     if early:  # who has chosen has refused the others, and the active one comes first
         state = ("active", "hidden")[slot] if any(f["refused"]) else "dealt"
     else:
-        state = "active" if flags & ACTIVE else "hidden"
+        state = "active" if flags & R_ACTIVE else "hidden"
     return {
         "card": card_name(card, RECRUIT_IDS),
         "name": RECRUITS[card - 1]["name"] if known else None,
         "faction": RECRUITS[card - 1]["faction"] if known else None,
         "state": state,
-        "stars": bool(flags & STAR) + bool(flags & SECOND),
+        "stars": bool(flags & R_STAR) + bool(flags & R_SECOND),
     }
 
 
@@ -185,7 +186,7 @@ def stars_data(f: dict[str, Any], total: int) -> dict[str, Any]:
         "recruits": [
             card_name(card, RECRUIT_IDS)
             for card, flags in zip(f["recruits"], f["recruit_flags"], strict=True)
-            if flags & STAR
+            if flags & R_STAR
         ],
         "dilemma": f["dilemma_use"] == 1,
     }

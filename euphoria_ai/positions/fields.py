@@ -6,11 +6,21 @@ from typing import Any
 from euphoria_ai.catalog import ARTIFACTS, DILEMMA_IDS, FACTIONS, TILE_IDS
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.core.search.information import Position
+from euphoria_ai.core.state.ids import (
+    CARD_UNKNOWN,
+    LOC_POOL,
+    MAX_DICE,
+    MAX_SEATS,
+    MAX_SLOTS,
+    R_ACTIVE,
+    R_SECOND,
+    R_STAR,
+    R_WORKING,
+)
 from euphoria_ai.editions import rules_id
 from euphoria_ai.errors import PositionError
-from euphoria_ai.positions.sheet import MAX_DICE, MAX_SLOTS, SeatSheet, Sheet
+from euphoria_ai.positions.sheet import SeatSheet, Sheet
 from euphoria_ai.positions.values import rows_of
-from euphoria_ai.state.seat import ACTIVE, POOL, SECOND, STAR, UNKNOWN, WORKING
 
 _start: dict[tuple[int, str], dict[str, Any]] = {}
 
@@ -70,19 +80,19 @@ def hidden_count(p: SeatSheet) -> int:
 def hidden_cards(sheet: Sheet, p: SeatSheet) -> list[int]:
     """Its hidden recruits, unknown ones included; the list may be too short, unless a recruit may have left the
     game."""
-    if p.hidden is None or 0 < len(p.hidden) < hidden_count(p) and not sheet.gone:
-        return (p.hidden or []) + [UNKNOWN] * (hidden_count(p) - len(p.hidden or ()))
+    if p.hidden is None or (0 < len(p.hidden) < hidden_count(p) and not sheet.gone):
+        return (p.hidden or []) + [CARD_UNKNOWN] * (hidden_count(p) - len(p.hidden or ()))
     return p.hidden
 
 
 def stars_due(sheet: Sheet, card: int) -> int:
     """R84, R87: flags of the stars that an active recruit carries because tracks are at their end (Steve: up to
     two)."""
-    flags, star = 0, STAR
+    flags, star = 0, R_STAR
     for i, name in enumerate(FACTIONS):
         if name in sheet.recruits[card - 1]["star_factions"]:
             flags |= star if sheet.tracks[i] == sheet.constants["track_max"] else 0
-            star = SECOND
+            star = R_SECOND
     return flags
 
 
@@ -91,7 +101,7 @@ def star_flags(sheet: Sheet, p: SeatSheet, card: int) -> int:
     due, written = stars_due(sheet, card), (p.starred or []).count(card)
     if written <= due.bit_count():
         return due
-    return due | STAR | (SECOND if written > 1 else 0)
+    return due | R_STAR | (R_SECOND if written > 1 else 0)
 
 
 def slots_of(sheet: Sheet, p: SeatSheet) -> tuple[list[int], list[int]]:
@@ -107,7 +117,7 @@ def slots_of(sheet: Sheet, p: SeatSheet) -> tuple[list[int], list[int]]:
             flags.append(0)
         elif mark == "a":
             cards.append(active.pop(0))
-            flags.append(ACTIVE | WORKING | star_flags(sheet, p, cards[-1]))
+            flags.append(R_ACTIVE | R_WORKING | star_flags(sheet, p, cards[-1]))
     return padded(cards[:MAX_SLOTS], MAX_SLOTS), padded(flags[:MAX_SLOTS], MAX_SLOTS)
 
 
@@ -115,11 +125,11 @@ def choice_slots(sheet: Sheet, p: SeatSheet) -> tuple[list[int], list[int], list
     """(cards, flags, refused) while recruits are put back or chosen: then seats before the one that decides have
     chosen."""
     if p.seat >= sheet.active or sheet.phase == "redraw":
-        return (p.dealt or []) + [UNKNOWN] * (MAX_SLOTS - len(p.dealt or ())), [0] * MAX_SLOTS, [0] * MAX_SLOTS
+        return (p.dealt or []) + [CARD_UNKNOWN] * (MAX_SLOTS - len(p.dealt or ())), [0] * MAX_SLOTS, [0] * MAX_SLOTS
     own = p.seat == sheet.you and len(p.active) == 1
-    cards = (p.active or [UNKNOWN]) + (p.hidden or [UNKNOWN])
-    refused = p.refused or [UNKNOWN] * 2
-    return padded(cards, MAX_SLOTS), padded([ACTIVE] if own else [0], MAX_SLOTS), padded(refused, MAX_SLOTS)
+    cards = (p.active or [CARD_UNKNOWN]) + (p.hidden or [CARD_UNKNOWN])
+    refused = p.refused or [CARD_UNKNOWN] * 2
+    return padded(cards, MAX_SLOTS), padded([R_ACTIVE] if own else [0], MAX_SLOTS), padded(refused, MAX_SLOTS)
 
 
 def stars_placed(sheet: Sheet, p: SeatSheet) -> int:
@@ -139,20 +149,20 @@ def known_by(sheet: Sheet, p: SeatSheet) -> list[int]:
     """What each seat surely knows of this hand; of the others' hands the observer can tell only what it knows
     itself."""
     if p.seat == sheet.you:
-        return [nibbles(p.shown.get(seat, ())) for seat in range(6)]
-    return [nibbles(p.hand) if seat < sheet.seats and seat != p.seat else 0 for seat in range(6)]
+        return [nibbles(p.shown.get(seat, ())) for seat in range(MAX_SEATS)]
+    return [nibbles(p.hand) if seat < sheet.seats and seat != p.seat else 0 for seat in range(MAX_SEATS)]
 
 
 def seat_fields(sheet: Sheet, p: SeatSheet, fields: dict[str, Any]) -> dict[str, Any]:
     """Fill the fields of one seat."""
     cards, flags = slots_of(sheet, p)
     refused = p.refused or []
-    refused = padded(refused + [UNKNOWN] * (refused_count(sheet, p) - len(refused)), MAX_SLOTS)
+    refused = padded(refused + [CARD_UNKNOWN] * (refused_count(sheet, p) - len(refused)), MAX_SLOTS)
     if sheet.phase != "turn":
         cards, flags, refused = choice_slots(sheet, p)
         dice = [(loc, 0) for loc in fields["loc"]]
     else:
-        dice = (p.dice + [(POOL, 0)] * MAX_DICE)[:MAX_DICE]
+        dice = (p.dice + [(LOC_POOL, 0)] * MAX_DICE)[:MAX_DICE]
     return fields | {
         "goods": p.goods,
         "hand": p.hand,
@@ -162,7 +172,7 @@ def seat_fields(sheet: Sheet, p: SeatSheet, fields: dict[str, Any]) -> dict[str,
         "refused": refused,
         "loc": [loc for loc, _ in dice],
         "face": [face for _, face in dice],
-        "owned": sum(loc != POOL for loc, _ in dice),
+        "owned": sum(loc != LOC_POOL for loc, _ in dice),
         "stars_left": max(0, sheet.constants["stars"] - stars_placed(sheet, p)),
         "morale": p.morale,
         "knowledge": p.knowledge,
@@ -197,8 +207,8 @@ def fill_pools(sheet: Sheet, fields: dict[str, Any]) -> None:
     dilemmas = id_mask(edition, "dilemma", DILEMMA_IDS)
     for seat in fields["seats"]:
         for card in seat["recruits"] + seat["refused"]:
-            recruits &= ~(1 << card - 1) if card not in (0, UNKNOWN) else -1
-        dilemmas &= ~(1 << seat["dilemma"] - 1) if seat["dilemma"] not in (0, UNKNOWN) else -1
+            recruits &= ~(1 << card - 1) if card not in (0, CARD_UNKNOWN) else -1
+        dilemmas &= ~(1 << seat["dilemma"] - 1) if seat["dilemma"] not in (0, CARD_UNKNOWN) else -1
     fields["recruit_deck"], fields["dilemma_deck"] = recruits, dilemmas
     face_up = sum(1 << tile - 1 for tile in set(fields["tiles"]) if tile)
     fields["tiles_unseen"] = id_mask(edition, "tile", TILE_IDS) & ~face_up

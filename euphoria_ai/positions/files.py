@@ -20,6 +20,7 @@ from euphoria_ai.positions.reading import read_sheet
 from euphoria_ai.positions.writing import document, toml_text
 
 LIMIT = 1 << 17  # bytes of a file
+MOST_DOTS = 40  # in a line: reading a key of many parts takes time that grows with their square
 
 
 # ---------------------------------------------------------------- reading
@@ -60,6 +61,9 @@ def parse(text: str) -> dict[str, Any]:
         return parse_code(text)
     if len(text) > LIMIT:
         raise PositionError(f"too large: at most {LIMIT // 1024} KiB are read")
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.count(".") > MOST_DOTS and not line.lstrip().startswith("#"):
+            raise PositionError(f"line {number}: too deeply nested, or more than {MOST_DOTS} dots")
     import tomllib
 
     try:
@@ -79,5 +83,8 @@ def dumps(position: Position, comments: bool = True) -> str:
 
 
 def save(path: str | os.PathLike[str], position: Position) -> None:
-    """Write a position to a file; at any moment the file is whole.  Raises FileError."""
-    write_atomic(path, dumps(position))
+    """Write a position to a file; at any moment the file is whole.
+
+    It holds a seat's secrets: a new file is its owner's alone.  Raises FileError.
+    """
+    write_atomic(path, dumps(position), private=True)

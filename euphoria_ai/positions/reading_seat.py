@@ -4,7 +4,8 @@ from collections.abc import Set
 from typing import Any
 
 from euphoria_ai.catalog import DILEMMA_IDS, FACTIONS, RECRUIT_IDS, SITE_IDS, SITES, SPACE_IDS, TILE_IDS
-from euphoria_ai.positions.sheet import DILEMMA_USES, MAX_DICE, MAX_SLOTS, Die, SeatSheet, Sheet
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, LOC_HAND, LOC_POOL, MAX_DICE, MAX_SLOTS
+from euphoria_ai.positions.sheet import DILEMMA_USES, Die, SeatSheet, Sheet
 from euphoria_ai.positions.values import (
     candidates,
     check_keys,
@@ -27,7 +28,6 @@ from euphoria_ai.positions.values import (
     whole,
     word_of,
 )
-from euphoria_ai.state.seat import HAND, POOL, UNKNOWN
 
 PLAYER_KEYS = (
     "name",
@@ -78,7 +78,7 @@ def read_hand(sheet: Sheet, p: SeatSheet) -> None:
     p.hand, hidden = items(p.key("hand"), written, "artifact", sheet.edition)
     named = sum(p.hand) + hidden
     p.cards = whole(p.key("cards"), p.table.get("cards", named), 0, 36, "R6")
-    if p.cards < named or hidden and p.cards != named:
+    if p.cards < named or (hidden and p.cards != named):
         refuse(p.key("cards"), f"the hand written beside it has {named} card{'s' * (named != 1)}", p.cards)
     if "shown" in p.table:
         read_shown(sheet, p)
@@ -109,7 +109,7 @@ def read_dice(sheet: Sheet, p: SeatSheet) -> None:
     """available, workers and dice_order into p.dice."""
     low = 0 if sheet.loose else 1
     key = p.key("available")
-    dice = [(HAND, read_face(key, face, low)) for face in list_of(key, p.table.get("available", []), "[5, 3]")]
+    dice = [(LOC_HAND, read_face(key, face, low)) for face in list_of(key, p.table.get("available", []), "[5, 3]")]
     key = p.key("workers")
     table = table_of(key, p.table.get("workers", {}), "{ farm = [2], tunnel_euphorian = [5] }")
     for name, faces in table.items():
@@ -117,7 +117,7 @@ def read_dice(sheet: Sheet, p: SeatSheet) -> None:
         space = find_space(sheet, where, name)
         dice += [(space, read_face(where, face, 1)) for face in list_of(where, faces, "[2]")]
     if not dice and "available" not in p.table and "workers" not in p.table:
-        dice = [(HAND, 1)] * 2
+        dice = [(LOC_HAND, 1)] * 2
     p.dice = in_order(p, dice) if "dice_order" in p.table else dice
 
 
@@ -155,16 +155,16 @@ def in_order(p: SeatSheet, dice: list[Die]) -> list[Die]:
     """The dice in the slots that `dice_order` gives their places; an order that does not fit them is passed over."""
     key = p.key("dice_order")
     words = word_of(key, p.table["dice_order"], 'the places of the four dice, such as "farm hand pool hand",').split()
-    places = {"hand": HAND, "pool": POOL} | {name: i for i, name in enumerate(SPACE_IDS)}
+    places = {"hand": LOC_HAND, "pool": LOC_POOL} | {name: i for i, name in enumerate(SPACE_IDS)}
     for word in words:
         if word not in places:
             refuse(key, f"{found(word)} is no place of a die{suggestion(word, places)}; leave dice_order out")
     left, out = list(dice), []
     for place in (places[word] for word in words):
-        die = (POOL, 0) if place == POOL else next((d for d in left if d[0] == place), None)
+        die = (LOC_POOL, 0) if place == LOC_POOL else next((d for d in left if d[0] == place), None)
         if die is None:
             return dice
-        if place != POOL:
+        if place != LOC_POOL:
             left.remove(die)
         out.append(die)
     return dice if left or len(out) > MAX_DICE else out
@@ -184,9 +184,8 @@ def read_cards(sheet: Sheet, p: SeatSheet, name: str) -> list[int]:
     value = p.table[name]
     if nothing(value):
         return []
-    cards = []
-    for word in list_of(key, value, '["Maxime", "Nick"]'):
-        cards.append(UNKNOWN if unknown(word) else recruit_number(sheet, key, word))
+    words = list_of(key, value, '["Maxime", "Nick"]')
+    cards = [CARD_UNKNOWN if unknown(word) else recruit_number(sheet, key, word) for word in words]
     if len(cards) > MAX_SLOTS:
         refuse(key, f"{len(cards)} recruits; at most {MAX_SLOTS} (R7)", value)
     return cards
@@ -197,7 +196,7 @@ def read_recruits(sheet: Sheet, p: SeatSheet) -> None:
     (a gap that only the program minds); hidden; refused; dealt."""
     key = p.key("recruits")
     for word in list_of(key, p.table.get("recruits", []), '["Maxime"]'):
-        if nothing(word) or isinstance(word, str) and plain(word) == "hidden":
+        if nothing(word) or (isinstance(word, str) and plain(word) == "hidden"):
             p.slots += "-" if nothing(word) else "h"
             continue
         if unknown(word):
@@ -218,7 +217,7 @@ def read_recruits(sheet: Sheet, p: SeatSheet) -> None:
 def read_dilemma(sheet: Sheet, p: SeatSheet) -> None:
     value = p.table.get("dilemma", "?" if sheet.phase == "turn" else "none")
     if unknown(value):
-        p.dilemma = UNKNOWN
+        p.dilemma = CARD_UNKNOWN
     elif not nothing(value):
         p.dilemma = number_of(p.key("dilemma"), value, "dilemma", sheet.edition, DILEMMA_IDS) + 1
     use = p.table.get("dilemma_used", "no")

@@ -15,7 +15,6 @@ from euphoria_ai.positions.values import (
 
 DILEMMA_USES = ("no", "star", "recruits")
 TUNNELS = tuple(FACTIONS[:3])
-MAX_SLOTS, MAX_DICE = 4, 4
 Die = tuple[int, int]  # place (space, HAND or POOL) and face
 
 

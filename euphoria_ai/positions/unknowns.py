@@ -6,8 +6,8 @@ from typing import Any
 
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.moves.fields import DISCARD, PAY
-from euphoria_ai.state.seat import ACTIVE, UNKNOWN
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, R_ACTIVE
+from euphoria_ai.moves.fields import DISCARD, artifacts_paid, kind_of
 
 Log = Sequence[tuple[int, str, int, bool]]  # as `Game.log`: (seat or CHANCE, kind, move, made by itself)
 
@@ -18,7 +18,7 @@ def from_seat(position: Position, seat: int) -> Position:
     known = position.fields()
     own = known["seats"][position.seat]
     own["recruits"] = [
-        hidden(card, flags & ACTIVE) for card, flags in zip(own["recruits"], own["recruit_flags"], strict=True)
+        hidden(card, flags & R_ACTIVE) for card, flags in zip(own["recruits"], own["recruit_flags"], strict=True)
     ]
     own["refused"] = [hidden(card, False) for card in own["refused"]]
     own["dilemma"] = hidden(own["dilemma"], own["dilemma_use"])
@@ -28,12 +28,12 @@ def from_seat(position: Position, seat: int) -> Position:
 
 
 def hidden(card: int, shown: int | bool) -> int:
-    return card if shown or not card else UNKNOWN
+    return card if shown or not card else CARD_UNKNOWN
 
 
 def shows_cards(move: int) -> bool:
     """Are cards of a hand named in this move: a discard, or a payment with artifacts?"""
-    return move & 63 == DISCARD or move & 63 == PAY and move >> 27 & 0xFFF > 0
+    return kind_of(move) == DISCARD or artifacts_paid(move) > 0
 
 
 def asks_nobody_here(position: Position) -> bool:
@@ -48,10 +48,9 @@ def invented(known: dict[str, Any], fields: dict[str, Any], log: Log, you: int) 
     without being typed."""
     out = []
     for seat, (old, new) in enumerate(zip(known["seats"], fields["seats"], strict=True)):
-        for slot in range(4):
-            if old["recruits"][slot] == UNKNOWN and new["recruit_flags"][slot] & ACTIVE:
-                out.append((seat, "recruit"))
-        if old["dilemma"] == UNKNOWN and new["dilemma_use"] and new["dilemma"] not in (0, UNKNOWN):
+        cards = zip(old["recruits"], new["recruit_flags"], strict=True)
+        out += [(seat, "recruit") for card, flags in cards if card == CARD_UNKNOWN and flags & R_ACTIVE]
+        if old["dilemma"] == CARD_UNKNOWN and new["dilemma_use"] and new["dilemma"] not in (0, CARD_UNKNOWN):
             out.append((seat, "dilemma"))
     forced = {who for who, _, move, was_forced in log if was_forced and who >= 0 and who != you and shows_cards(move)}
     return out + [
@@ -67,7 +66,9 @@ def forget(known: dict[str, Any], hand: list[int], fields: dict[str, Any], seat:
     before = named_cards(fields)
     for i, (old, new) in enumerate(zip(known["seats"], fields["seats"], strict=True)):
         if not (old["recruits"][2] and not new["recruits"][2]):  # else four cards became two by a typed choice
-            had = [0 if 0 < card < UNKNOWN and fields["gone"] >> card - 1 & 1 else card for card in old["recruits"]]
+            had = [
+                0 if 0 < card < CARD_UNKNOWN and fields["gone"] >> card - 1 & 1 else card for card in old["recruits"]
+            ]
             flags = new["recruit_flags"]
             new["recruits"] = [as_before(*cards) for cards in zip(had, new["recruits"], flags, strict=True)]
             new["refused"] = [as_before(*cards) for cards in zip(old["refused"], new["refused"], strict=True)]
@@ -91,4 +92,4 @@ def named_cards(fields: dict[str, Any]) -> dict[str, int]:
     recruits = {card for seat in fields["seats"] for card in seat["recruits"] + seat["refused"]}
     dilemmas = {seat["dilemma"] for seat in fields["seats"]}
     pools = {"recruit_deck": recruits, "dilemma_deck": dilemmas}
-    return {name: sum(1 << card - 1 for card in cards - {0, UNKNOWN}) for name, cards in pools.items()}
+    return {name: sum(1 << card - 1 for card in cards - {0, CARD_UNKNOWN}) for name, cards in pools.items()}

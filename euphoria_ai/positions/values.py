@@ -127,7 +127,7 @@ def unknown(value: Any) -> bool:
 
 def nothing(value: Any) -> bool:
     """Is this the way to say that there is none?"""
-    return value == [] or isinstance(value, str) and value.strip().lower() in ("", "none", "nothing")
+    return value == [] or (isinstance(value, str) and value.strip().lower() in ("", "none", "nothing"))
 
 
 def digits(word: str) -> bool:

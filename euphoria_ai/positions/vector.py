@@ -19,10 +19,10 @@ from euphoria_ai.catalog import (
 )
 from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.core.search.information import Position
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, LOC_HAND, LOC_POOL, MAX_SEATS, R_ACTIVE, R_SECOND, R_STAR
 from euphoria_ai.core.state.layouts import KINDS
-from euphoria_ai.state.seat import ACTIVE, HAND, POOL, SECOND, STAR, UNKNOWN
 
-MAX_SEATS, FACES = 6, range(1, 7)
+FACES = range(1, 7)
 RELATIVE = ("you", *(f"next{i}" for i in range(1, MAX_SEATS)))
 LEVELS = ("cards", "morale", "knowledge", "owned", "stars_left")  # of the fields of a seat; `cards` is hand_n there
 RECRUIT_STATES = ("active", "hidden", "stars", "out")  # out: known to be of no use to this seat any more
@@ -120,18 +120,18 @@ def fill_seat(out: NDArray[np.float32], position: Position, fields: dict, seat: 
     numbers |= {f"star.{name}": n for name, n in zip(FACTIONS, row["territory"], strict=True)}
     numbers |= {f"star.{name}": row["tile_stars"] >> i & 1 for i, name in enumerate(MARKET_IDS)}
     numbers |= {"dilemma_star": row["dilemma_use"] == 1, "dilemma_recruits": row["dilemma_use"] == 2}
-    numbers["recruits_unknown"] = row["recruits"].count(UNKNOWN)
-    if row["dilemma"] not in (0, UNKNOWN):
+    numbers["recruits_unknown"] = row["recruits"].count(CARD_UNKNOWN)
+    if row["dilemma"] not in (0, CARD_UNKNOWN):
         numbers[f"dilemma.{DILEMMA_IDS[row['dilemma'] - 1].removeprefix('dilemma_')}"] = 1
     for card, flags in zip(row["recruits"], row["recruit_flags"], strict=True):
-        if card not in (0, UNKNOWN):
-            numbers[f"recruit.{RECRUIT_IDS[card - 1]}.{'active' if flags & ACTIVE else 'hidden'}"] = 1
-            numbers[f"recruit.{RECRUIT_IDS[card - 1]}.stars"] = bool(flags & STAR) + bool(flags & SECOND)
-    numbers |= {f"recruit.{RECRUIT_IDS[card - 1]}.out": 1 for card in row["refused"] if card not in (0, UNKNOWN)}
+        if card not in (0, CARD_UNKNOWN):
+            numbers[f"recruit.{RECRUIT_IDS[card - 1]}.{'active' if flags & R_ACTIVE else 'hidden'}"] = 1
+            numbers[f"recruit.{RECRUIT_IDS[card - 1]}.stars"] = bool(flags & R_STAR) + bool(flags & R_SECOND)
+    numbers |= {f"recruit.{RECRUIT_IDS[card - 1]}.out": 1 for card in row["refused"] if card not in (0, CARD_UNKNOWN)}
     for name, value in numbers.items():
         out[_seat[name]] = value
     for place, face in zip(row["loc"], row["face"], strict=True):
-        if place == HAND and face:
+        if place == LOC_HAND and face:
             out[_seat[f"die.{face}"]] += 1
-        elif place not in (HAND, POOL):
+        elif place not in (LOC_HAND, LOC_POOL):
             out[_seat[f"worker.{SPACE_IDS[place]}"]] += 1

@@ -4,13 +4,13 @@ from typing import Any
 
 from euphoria_ai.catalog import ARTIFACTS, DILEMMA_IDS, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, SPACE_IDS, TILE_IDS
 from euphoria_ai.core.search.information import Position
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, LOC_HAND, LOC_POOL, MAX_DICE, R_ACTIVE, R_SECOND, R_STAR
 from euphoria_ai.editions import options_of, rules_key, split_key
 from euphoria_ai.moves.writing import counted
 from euphoria_ai.positions.fields import fields_of
 from euphoria_ai.positions.pending import pending_text
 from euphoria_ai.positions.reading import read_sheet
 from euphoria_ai.positions.sheet import DILEMMA_USES, TUNNELS, rules_data
-from euphoria_ai.state.seat import ACTIVE, HAND, POOL, SECOND, STAR, UNKNOWN
 from euphoria_ai.words import seat_name
 
 # ---------------------------------------------------------------- position to document
@@ -81,7 +81,7 @@ def player_table(
 
 def card_names(cards: list[int]) -> list[str]:
     """Names of recruits, unknown ones as "?"; nothing when none is known."""
-    names = ["?" if card == UNKNOWN else RECRUIT_IDS[card - 1] for card in cards if card]
+    names = ["?" if card == CARD_UNKNOWN else RECRUIT_IDS[card - 1] for card in cards if card]
     return names if set(names) - {"?"} else []
 
 
@@ -122,27 +122,27 @@ def hand_table(f: dict[str, Any], own: bool, seat: int, others: list[int], bazaa
 
 def dice_table(f: dict[str, Any]) -> dict[str, Any]:
     """Dice in hand, dice on the board, and the order of the four if it is not that."""
-    dice = [(loc, face) for loc, face in zip(f["loc"], f["face"], strict=True) if loc != POOL]
-    hand = [face for loc, face in dice if loc == HAND]
+    dice = [(loc, face) for loc, face in zip(f["loc"], f["face"], strict=True) if loc != LOC_POOL]
+    hand = [face for loc, face in dice if loc == LOC_HAND]
     workers: dict[int, list[int]] = {}
     for loc, face in dice:
-        if loc != HAND:
+        if loc != LOC_HAND:
             workers.setdefault(loc, []).append(face)
     out: dict[str, Any] = {}
     if hand or not workers:
         out["available"] = hand
     if workers:
         out["workers"] = {SPACE_IDS[loc]: faces for loc, faces in workers.items()}
-    written = [HAND] * len(hand) + [loc for loc, faces in workers.items() for _ in faces]
-    if written + [POOL] * (4 - len(written)) != f["loc"]:
-        words = {HAND: "hand", POOL: "pool"}
+    written = [LOC_HAND] * len(hand) + [loc for loc, faces in workers.items() for _ in faces]
+    if written + [LOC_POOL] * (MAX_DICE - len(written)) != f["loc"]:
+        words = {LOC_HAND: "hand", LOC_POOL: "pool"}
         out["dice_order"] = " ".join(words.get(loc) or SPACE_IDS[loc] for loc in f["loc"])
     return out
 
 
 def recruit_table(f: dict[str, Any], own: bool) -> dict[str, Any]:
     """Active and hidden recruits, refused ones of which any is known."""
-    slots = [(card, flags & ACTIVE) for card, flags in zip(f["recruits"], f["recruit_flags"], strict=True)]
+    slots = [(card, flags & R_ACTIVE) for card, flags in zip(f["recruits"], f["recruit_flags"], strict=True)]
     words = [RECRUIT_IDS[card - 1] if active else "hidden" if card else "none" for card, active in slots]
     while words and words[-1] in ("hidden", "none"):
         words.pop()
@@ -151,7 +151,7 @@ def recruit_table(f: dict[str, Any], own: bool) -> dict[str, Any]:
         out["recruits"] = words
     hidden = [card for card, active in slots if card and not active]
     usual = max(0, 2 + (f["dilemma_use"] == 2) - max(1, sum(bool(active) for _, active in slots)))
-    names = ["?" if card == UNKNOWN else RECRUIT_IDS[card - 1] for card in hidden]
+    names = ["?" if card == CARD_UNKNOWN else RECRUIT_IDS[card - 1] for card in hidden]
     if names != ["?"] * usual:
         out["hidden"] = names
     if card_names(f["refused"]):
@@ -161,7 +161,7 @@ def recruit_table(f: dict[str, Any], own: bool) -> dict[str, Any]:
 
 def dilemma_table(f: dict[str, Any]) -> dict[str, Any]:
     out = {}
-    if f["dilemma"] != UNKNOWN:
+    if f["dilemma"] != CARD_UNKNOWN:
         out["dilemma"] = DILEMMA_IDS[f["dilemma"] - 1].removeprefix("dilemma_") if f["dilemma"] else "none"
     if f["dilemma_use"]:
         out["dilemma_used"] = DILEMMA_USES[f["dilemma_use"]] if f["dilemma_use"] < len(DILEMMA_USES) else "star"
@@ -174,7 +174,7 @@ def stars_table(f: dict[str, Any]) -> dict[str, Any]:
     starred = [
         card
         for card, flags in zip(f["recruits"], f["recruit_flags"], strict=True)
-        for star in (STAR, SECOND)
+        for star in (R_STAR, R_SECOND)
         if flags & star
     ]
     if starred:

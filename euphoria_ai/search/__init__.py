@@ -13,6 +13,7 @@ from euphoria_ai.core.search.forced_wins import winning_moves
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.search.tree import DEFAULTS, Tree
 from euphoria_ai.core.search.weights import Weights
+from euphoria_ai.errors import GameOverError
 
 BATCH_SECONDS = 0.02  # how often a running search looks at the clock
 MAX_NODES = 2_000_000  # per tree: 64 MB
@@ -149,8 +150,13 @@ def choose(
     seed: int = 1,
     **options: Any,
 ) -> int:
-    """The move that the search would make: a forced win at once, an only move at once, else the most visited one."""
+    """The move that the search would make: a forced win at once, an only move at once, else the most visited one.
+
+    Raises GameOverError if the game is over, ValueError if the position's seat is not to decide.
+    """
     legal = position.legal_moves()
+    if not legal:
+        raise GameOverError("the game is over: there is no move to choose (R109)")
     if len(legal) == 1:
         return legal[0]
     forced = winning_moves(position)

@@ -1,6 +1,7 @@
 """What a seat has and what binds it, read from `fields()` of a game or of what a seat knows of one."""
 
-from euphoria_ai.catalog import ARTIFACTS, KNOWLEDGE_MAX, RECRUITS, SITES, TILES
+from euphoria_ai.catalog import ARTIFACTS, RECRUITS, SITES, TILES
+from euphoria_ai.core.engine import questions
 from euphoria_ai.core.state.ids import GAIN_FREE
 from euphoria_ai.editions import EDITIONS, rules_key
 
@@ -10,18 +11,11 @@ ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8  # flags of a recruit slot
 UNKNOWN = 255  # a card that the seat cannot know
 
 
-
-
 IGNORE_ALL = 128  # of `ignored`
 
 
 def dice_in_hand(me):
     return sum(loc == HAND and face > 0 for loc, face in zip(me["loc"], me["face"], strict=True))
-
-
-def knowledge_cap(me):
-    """The end of the seat's knowledge track; an active recruit may lower it."""
-    return min([KNOWLEDGE_MAX, *(row["knowledge_cap"] for _, row in cards_of(me, ACTIVE) if "knowledge_cap" in row)])
 
 
 def cards_of(me, flag):
@@ -31,11 +25,8 @@ def cards_of(me, flag):
 
 
 def penalties(fields, seat):
-    """Rows of the tiles that penalise the seat (R65, R105); a recruit may have it ignore some in its own turn."""
-    stars = fields["seats"][seat]["tile_stars"]
-    if seat == fields["active"] and fields["ignored"]:
-        stars |= 63 if fields["ignored"] & IGNORE_ALL else fields["ignored"]
-    return [TILES[tile - 1] for i, tile in enumerate(fields["tiles"]) if tile and not stars >> i & 1]
+    """Rows of the tiles that penalise the seat now (R65, R105)."""
+    return [TILES[fields["tiles"][site] - 1] for site in questions.penalties(fields, seat)]
 
 
 def penalty(fields, seat, code):
@@ -46,19 +37,6 @@ def penalty(fields, seat, code):
 def site_of(space):
     """Number of the site of a market space or slot."""
     return next(i for i, row in enumerate(SITES) if row["id"] == space["site"])
-
-
-def has_access(fields, seat, space):
-    return any(row["faction"] == space["faction"] for _, row in cards_of(fields["seats"][seat], ACTIVE))
-
-
-def holder_of(fields, number):
-    """The seat whose worker a placement on the space bumps, or has bumped if it is being paid; None if nobody's."""
-    if fields["stack"] and fields["stack"][-1]["kind"] == "pay" and fields["placement"]["space"] == number:
-        victim = fields["placement"]["victim"]
-        return victim if victim < len(fields["seats"]) else None
-    there = occupant(fields, number)
-    return there and there[0]
 
 
 def occupant(fields, number):

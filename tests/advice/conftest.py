@@ -34,11 +34,11 @@ def drawn(game, rng):
     """A legal move, by the policy's weights."""
     liked = move_weights(game)
     left = rng.below(1 << 20) / (1 << 20) * sum(liked.values())
-    for move, weight in liked.items():
-        left -= weight
+    for move in liked:
+        left -= liked[move]
         if left < 0:
-            break
-    return move
+            return move
+    return next(reversed(liked))
 
 
 def offer(game):

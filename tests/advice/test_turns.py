@@ -5,19 +5,12 @@ import subprocess
 import sys
 
 import pytest
+from advice.turns import ME, OTHER, table
 from helpers import CHANCE, RECRUIT_IDS, build, play
 
 from euphoria_ai import EuphoriaError, Position, Rng, suggest
 from euphoria_ai.advice import SECONDS, Search
 from euphoria_ai.intervals import wilson
-
-ME = {"recruits": ["lee_the_gossip"], "hidden": ["maxime_the_ambassador"], "dilemma": "bat"}
-OTHER = {"recruits": ["pete_the_cannibal"], "hidden": ["steven_the_scholar"], "dilemma": "box"}
-
-
-def table(me, other=None, **more):
-    """A game of two seats or more with known recruits; P1 is to move."""
-    return build(ME | me, OTHER | (other or {"dice": {"hand": [2], "aquifer": [3]}}), **more)
 
 
 def replay(position, line, tries=300):

@@ -13,6 +13,7 @@ from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.state.tables import SIZES
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["bytes", "flips", "fields", "known"])
 def test_damage_is_survived(kind):
     """Tried in a process of its own; its last line tells what it could not stand."""

@@ -9,7 +9,7 @@ import json
 from helpers import BAZAAR, ONE_TWO, build, legal, play, seat
 
 from euphoria_ai import editions
-from euphoria_ai.catalog import TABLES
+from euphoria_ai.catalog import TABLES, TILES
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 
 CONSTANTS = TABLES["board"]["constants"]
@@ -115,6 +115,13 @@ def end_of_game(left):
     return game.over
 
 
+def under_the_carousel(roll):
+    """How many workers are left after a roll beside a 5, at knowledge 5, for whom the tile binds."""
+    me = {"goods": "food", "knowledge": 5, "dice": {"hand": [5], "farm": [1]}}
+    game = build(me, edition="ignorance", bazaar=BAZAAR, tiles={"market_ea": "the_carousel"})
+    return seat(play(game, "retrieve 1@farm", "pay food", f"roll {roll}"))["owned"]
+
+
 BAND = "commodity_area"
 SEATS = range(2, 7)
 
@@ -174,10 +181,23 @@ def changed(table, path, value):
     return {**table, first: changed(table[first], rest, value) if rest else value}
 
 
-def play_by(constants):
-    """From now on new rule sets come from these constants."""
+def play_by(constants, tiles=TILES):
+    """From now on new rule sets come from these constants and tiles."""
     editions.BOARD = {**TABLES["board"], "constants": constants}
+    editions.TILES = tiles
     editions._by_key.clear()
+
+
+def with_threshold(total):
+    """All tiles, of which the one that lowers the total of a lost check lowers it to this."""
+    return [
+        {**row, "penalty_params": {"threshold": total}} if "threshold" in row.get("penalty_params", ()) else row
+        for row in TILES
+    ]
+
+
+def scene_of_a_tile():
+    return [under_the_carousel(roll) for roll in (2, 3, 4, 5)]
 
 
 if __name__ == "__main__":
@@ -190,5 +210,10 @@ if __name__ == "__main__":
         before = scene()
         play_by(changed(CONSTANTS, path, other))
         print(json.dumps({"path": path, "value": value, "other": other, "before": before, "after": scene()}))
+    play_by(CONSTANTS)
+    before = scene_of_a_tile()
+    play_by(CONSTANTS, with_threshold(13))
+    after = scene_of_a_tile()
+    print(json.dumps({"path": ["tile", "threshold"], "value": 14, "other": 13, "before": before, "after": after}))
     for path in CHANGES:
         print(json.dumps({"path": path, "gone": True}))

@@ -225,7 +225,7 @@ def test_results_of_another_match_are_left_alone(tmp_path):
     other.write_text("Dear players,\n")
     with pytest.raises(MatchError, match="line 1 is no JSON"):
         list(play_match(("random", "random"), games=2, jobs=0, out=str(other)))
-    with pytest.raises(MatchError, match="No such file"):
+    with pytest.raises(MatchError, match="no such file"):
         list(play_match(("random", "random"), games=2, jobs=0, out=str(tmp_path / "no" / "match.jsonl")))
 
 

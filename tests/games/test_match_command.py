@@ -62,7 +62,7 @@ def test_json_follows_its_schema(capsys):
         (
             ["policy", "random", "--out", "/no/such/folder/x.jsonl"],
             1,
-            "euphoria: /no/such/folder/x.jsonl: No such file or directory",
+            "euphoria: /no/such/folder/x.jsonl: cannot be written: no such file or directory",
         ),
         (
             ["policy", "random", "--player-module", "no_such_module"],

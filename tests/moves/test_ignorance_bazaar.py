@@ -18,7 +18,8 @@ def test_buying():
     assert (
         decision_prompt(game)
         == decision_prompt(game.view(0))
-        == "P1: take an artifact from the bazaar, for so many commodities: 1 bear (2), 2 balloon (1), 3 bat (1), 4 box (free)?"
+        == "P1: take an artifact from the bazaar, for so many commodities: 1 bear (2), 2 balloon (1), 3 bat (1), "
+        "4 box (free)?"
     )
     assert explain_move(game, "1") == "+1 bear for 2 commodities"
     assert explain_move(game, "4") == "+1 box for nothing"
@@ -75,7 +76,8 @@ def test_cards_that_cannot_be_taken():
     game = at_the_bazaar(tiles={"market_ea": "storage_of_insufficient_capacity"})
     assert (
         reason(game, "buy 3")
-        == "you hold a card of the type bat already, and Storage of Insufficient Capacity forbids another one (R55, R105)."
+        == "you hold a card of the type bat already, and Storage of Insufficient Capacity forbids another one (R55, "
+        "R105)."
     )
     assert reason(game, "buy 2 bat") == "slot 2 holds balloon; the bazaar: bear, balloon, bat, box (R53)."
     assert reason(game, "buy book") == "no book lies in the bazaar: bear, balloon, bat, box (R53)."

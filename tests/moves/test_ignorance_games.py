@@ -1,4 +1,6 @@
-"""*Ignorance Is Bliss*: random positions and whole games in words; reasons agree with the engine and tell nothing hidden."""
+"""*Ignorance Is Bliss*: random positions and whole games in words;
+reasons agree with the engine and tell nothing hidden.
+"""
 
 import random
 
@@ -82,7 +84,7 @@ def refused_or_read(game, text):
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_whole_games_are_told(seats):
-    """Every text means its move, everything has words, and what a seat is told does not depend on what it cannot know."""
+    """Every text means its move, everything has words, and what a seat is told does not depend on what is hidden."""
     rnd, pool = random.Random(seats), []
     game = Game.new("ignorance", seats, options={"free_trades": seats == 3, "factionless": seats != 5})
     for _ in range(220):

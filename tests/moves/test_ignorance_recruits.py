@@ -168,7 +168,8 @@ def test_a_worker_as_payment():
     assert story(game, "worker 5") == ["P1: pay worker 5 by Doug: sacrifices a worker, +1 clay"]
     assert (
         reason(table({"dice": {"hand": [3]}, "recruits": ["doug_the_builder"]}), "place 3 ea 1")
-        == "build_ea_1 costs 1 clay or 1 other available worker (by Doug), you have 0 clay and 0 other available workers (R22)."
+        == "build_ea_1 costs 1 clay or 1 other available worker (by Doug), "
+        "you have 0 clay and 0 other available workers (R22)."
     )
 
 
@@ -179,7 +180,8 @@ def test_wildcards():
     )
     assert (
         reason(table(seat), "place 3 ark")
-        == "ark costs 3 artifacts or 2 equal artifacts or 1 box and 1 artifact (by Ekaterina), you have 1 artifact, at most 1 equal artifact and 1 box (R22)."
+        == "ark costs 3 artifacts or 2 equal artifacts or 1 box and 1 artifact (by Ekaterina), you have 1 artifact, "
+        "at most 1 equal artifact and 1 box (R22)."
     )
 
 

@@ -11,25 +11,37 @@ CLOSED = [
         "bureau_of_restricted_tourism",
         "place 3 farm",
         {"dice": {"hand": [3], "ark": [2], "aquifer": [2]}},
-        "Bureau of Restricted Tourism forbids farm to you: With 2 or more own workers on the board, any placement by the player is illegal (R22, R105, R107).",
+        (
+            "Bureau of Restricted Tourism forbids farm to you: With 2 or more own workers on the board, "
+            "any placement by the player is illegal (R22, R105, R107)."
+        ),
     ),
     (
         "natural_fluoridated_spring",
         "place 3 farm",
         {"dice": {"hand": [3], "ark": [6], "farm": [2]}},
-        "Natural Fluoridated Spring forbids farm to you: An own die showing 6 on the board makes every placement by the player illegal (R22, R105, R107).",
+        (
+            "Natural Fluoridated Spring forbids farm to you: An own die showing 6 on the board "
+            "makes every placement by the player illegal (R22, R105, R107)."
+        ),
     ),
     (
         "together_we_work_alone_camp",
         "place 3 tank e",
         {"dice": {"hand": [3], "tank_energy": [2]}, "knowledge": 6},
-        "Together We Work Alone Camp forbids tank_energy to you: The player may bump an own worker only with knowledge 5 or less",
+        (
+            "Together We Work Alone Camp forbids tank_energy to you: "
+            "The player may bump an own worker only with knowledge 5 or less"
+        ),
     ),
     (
         "agency_of_progressive_backstabbing",
         "place 3 tank e",
         {"dice": {"hand": [3], "tank_energy": [2]}},
-        "tank_energy costs 3 energy and 1 commodity, you have 3 energy and 3 commodities (R22); Agency of Progressive Backstabbing asks 1 comm",
+        (
+            "tank_energy costs 3 energy and 1 commodity, you have 3 energy and 3 commodities (R22); "
+            "Agency of Progressive Backstabbing asks 1 comm"
+        ),
     ),
 ]
 
@@ -53,7 +65,8 @@ def test_the_commodity_for_an_own_bump():
     )
     assert (
         reason(game, "pay energy")
-        == "Agency of Progressive Backstabbing asks 1 commodity for bumping your own worker, one that leaves the space payable (R105)."
+        == "Agency of Progressive Backstabbing asks 1 commodity for bumping your own worker, "
+        "one that leaves the space payable (R105)."
     )
     assert read(game, "food") == "pay food"
 
@@ -68,7 +81,8 @@ def test_no_first_star_on_a_territory():
     game = play(table({"hand": "2 bat", "morale": 2, "dice": {"hand": [3]}}, tiles=tiles), "place 3 incinerator")
     assert (
         reason(game, "star euphoria")
-        == "nobody has a star on territory_euphorian, and Field of Agoraphobia forbids you to place the first one (R105)."
+        == "nobody has a star on territory_euphorian, and Field of Agoraphobia forbids you to place the first one "
+        "(R105)."
     )
 
 

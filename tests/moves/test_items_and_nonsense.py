@@ -111,7 +111,8 @@ def test_the_slowest_reading_is_quick():
 
 def test_the_module_stays_light():
     code = (
-        "import re, sys; base = set(sys.modules); import euphoria_ai.moves.grammar, euphoria_ai.moves.refusals, euphoria_ai.narration.events;"
+        "import re, sys; base = set(sys.modules); import euphoria_ai.moves.grammar, euphoria_ai.moves.refusals, "
+        "euphoria_ai.narration.events;"
         "print(sorted({'difflib', 'typing', 'dataclasses', 'enum'} & set(sys.modules) - base))"
     )
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -130,7 +130,8 @@ def test_recruits_change_the_cost():
     )
     assert (
         reason(game, "place 3 academy")
-        == "market_wa costs 4 food and 1 gold or 4 food and 1 bliss (by Josh), you have 0 food, 0 gold and 5 bliss (R22)."
+        == "market_wa costs 4 food and 1 gold or 4 food and 1 bliss (by Josh), you have 0 food, "
+        "0 gold and 5 bliss (R22)."
     )
 
 
@@ -139,13 +140,19 @@ BANS = [
         "spa_of_fleeting_pleasure",
         "place 3 tunnel e",
         {"dice": {"hand": [3], "tunnel_euphorian": [2]}},
-        "Spa of Fleeting Pleasure forbids tunnel_euphorian to you: The player may not place a worker where it would bump one of their own workers",
+        (
+            "Spa of Fleeting Pleasure forbids tunnel_euphorian to you: "
+            "The player may not place a worker where it would bump one of their own workers"
+        ),
     ),
     (
         "apothecary_of_productive_dreams",
         "place 3 cloud mine",
         {},
-        "Apothecary of Productive Dreams forbids cloud_mine to you: All Icarite spaces, Cloud Mine included, are closed to the player's workers",
+        (
+            "Apothecary of Productive Dreams forbids cloud_mine to you: All Icarite spaces, Cloud Mine included, "
+            "are closed to the player's workers"
+        ),
     ),
     (
         "apothecary_of_productive_dreams",
@@ -157,7 +164,10 @@ BANS = [
         "arena_of_peaceful_conflict",
         "place 3 farm",
         {"dice": {"hand": [3], "farm": [2]}},
-        "Arena of Peaceful Conflict forbids farm to you: A commodity area holding one of the player's workers is closed",
+        (
+            "Arena of Peaceful Conflict forbids farm to you: A commodity area holding one of the player's workers is "
+            "closed"
+        ),
     ),
     ("plaza_of_immortalized_humility", "place 3 plaza", {}, "Plaza of Immortalized Humility forbids market_wa to you"),
     (
@@ -190,8 +200,8 @@ def test_the_courthouse_takes_no_pairs():
         {"hand": "2 bat", "morale": 2, "dice": {"hand": [3, 5]}}, tiles={"market_wa": "courthouse_of_hasty_judgment"}
     )
     assert (
-        reason(game, "place 3 wind saloon")
-        == "wind_saloon costs 3 artifacts, you have 2 artifacts (R22); Courthouse of Hasty Judgment takes no pairs from you (R105)."
+        reason(game, "place 3 wind saloon") == "wind_saloon costs 3 artifacts, you have 2 artifacts (R22); "
+        "Courthouse of Hasty Judgment takes no pairs from you (R105)."
     )
 
 

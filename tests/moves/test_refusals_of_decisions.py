@@ -229,7 +229,7 @@ def test_a_move_number_gets_the_same_reason():
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_reasons_do_not_depend_on_what_is_hidden(seats):
-    """In every other world that the deciding seat cannot tell apart the same text gets the same answer, hint included."""
+    """In every other world that the deciding seat cannot tell apart the same text gets the same answer and hint."""
     rnd, rng, pool, asked = random.Random(seats), Rng(seats), [], 0
     game = Game.new("base", seats, seed=seats, options={"iib_tweaks": seats == 3})
     for _ in range(350):

@@ -13,7 +13,9 @@ from euphoria_ai.narration.prompts import decision_prompt, explain_move
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
 def test_observers_learn_nothing_hidden(seats):
-    """Told from full states or from positions the sentences are the same, and other cards in the log would not change them."""
+    """Told from full states or from positions the sentences are the same,
+    and other cards in the log would not change them.
+    """
     rnd = random.Random(seats)
     game = Game.new("base", seats, options={"iib_tweaks": seats == 3})
     game.log = []

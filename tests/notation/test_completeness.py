@@ -1,4 +1,6 @@
-"""Every kind of decision, every verb and every kind of move has all its parts: in the library, the core, the schemas and docs/notation.md."""
+"""Every kind of decision, every verb and every kind of move has all its parts: in the library, the core,
+the schemas and docs/notation.md.
+"""
 
 import inspect
 import json

@@ -99,6 +99,7 @@ def slow_perft(edition, row, depth, texts=()):
     return sum(slow_perft(edition, row, depth - 1, (*texts, text)) for text in moves)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("edition", "row"), POSITIONS, ids=IDS)
 def test_reference_counts_the_same(edition, row):
     """As far down as it can go in a moment."""

@@ -45,6 +45,7 @@ def test_a_game_is_played_and_recorded_to_its_end(begin, seats):
     session = play_until(begin(seats, chosen=chosen), lambda session: session.game.turn > 250, 3)
     path = session.record.path
     assert all(note.startswith("the game is not finished") for note in verify(path))
+    session.close()
     again = Session.resume(path)
     again.close()
     assert again.game == session.game and again.log(0) == session.log(0)

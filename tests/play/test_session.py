@@ -1,67 +1,17 @@
-"""Sessions without a terminal: saving, going on, taking back, and that no seat sees what it cannot know."""
+"""Sessions without a terminal: saving, going on, trades, giving up, seats."""
 
 import json
 
 import pytest
+from play.sessions import play_on, resume
 
-from euphoria_ai import CHANCE, Rng
-from euphoria_ai.cli.play import counsel, summary, views
-from euphoria_ai.cli.play.history import NOBODY, Step, step_lines, undo_point
+from euphoria_ai.cli.play import summary
 from euphoria_ai.cli.play.seating import Chair, chairs_from, chairs_of, clean_name
 from euphoria_ai.cli.play.session import Session
-from euphoria_ai.cli.text import plain
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
 from euphoria_ai.games.replay import verify
 from euphoria_ai.moves.writing import move_texts
 from euphoria_ai.players import PlayerError, make_player
-
-TINY = counsel.Budget(iterations=60)
-
-
-@pytest.fixture
-def path(tmp_path):
-    return str(tmp_path / "game.jsonl")
-
-
-@pytest.fixture
-def begin(path):
-    """Begin a session; it is closed afterwards."""
-    made = []
-
-    def begin(seats=2, seed=5, chosen=(), levels="1", **more):
-        made.append(
-            Session.new(
-                path, chairs_of(seats, None, chosen or ("1=human",) if chosen != () else (), levels), seed, **more
-            )
-        )
-        return made[-1]
-
-    yield begin
-    for session in made:
-        session.close()
-
-
-def resume(path, **more):
-    session = Session.resume(path, **more)
-    session.close()
-    return session
-
-
-def play_on(session, decisions=10**6, pick=0):
-    """Let the people take their moves by number; returns how many decisions they made."""
-    for count in range(decisions):
-        session.advance()
-        if session.over:
-            return count
-        seat = session.game.to_move
-        texts = list(session.legal(seat))
-        session.decide(seat, texts[pick % len(texts)])
-    return decisions
-
-
-def text_of(lines):
-    return "\n".join(map(plain, lines))
-
 
 # ---------------------------------------------------------------- going through a game
 
@@ -154,17 +104,17 @@ def test_wrong_moves_change_nothing(begin):
 def test_a_full_disk_stops_the_record_not_the_game(begin, path, monkeypatch):
     session = begin()
     session.advance()
-    from euphoria_ai.games import record
+    from euphoria_ai.games import line_file
 
     def full(descriptor, data):
         raise OSError(28, "No space left on device")
 
-    real = record.write_all
-    monkeypatch.setattr(record, "write_all", full)
+    real = line_file.write_all
+    monkeypatch.setattr(line_file, "write_all", full)
     with pytest.raises(EuphoriaError, match="no space left"):
         session.decide(0, next(iter(session.legal(0))))
     assert session.steps[-1].seat == 0
-    monkeypatch.setattr(record, "write_all", real)
+    monkeypatch.setattr(line_file, "write_all", real)
     play_on(session, 2)
     assert resume(path).game == session.game
 
@@ -228,84 +178,6 @@ def test_a_player_answers_an_offer(begin):
     assert any("declines the offer" in line or "trades" in line for line in session.log(0, len(session.steps) - 1))
 
 
-# ---------------------------------------------------------------- undo
-
-
-def test_undo_goes_back_to_the_own_decision(begin, path):
-    session = begin(2, chosen=("1=human", "2=human"))
-    while session.game.kind != "turn":
-        session.step() or session.decide(session.game.to_move, next(iter(session.legal(session.game.to_move))))
-    seat, before = session.game.to_move, session.game.clone()
-    session.decide(seat, next(text for text in session.legal(seat) if text.startswith("place")))
-    assert session.undo(seat) == 1
-    assert session.game == before
-    assert resume(path).game == before
-    session.decide(seat, next(text for text in session.legal(seat) if text.startswith("place")))
-
-
-def test_undo_stops_at_dice_and_at_other_people(begin):
-    session = begin(2, chosen=("1=human", "2=human"))
-    session.advance()
-    with pytest.raises(EuphoriaError, match="you have made no decision yet"):
-        session.undo(0)
-    session.decide(0, next(iter(session.legal(0))))
-    session.decide(1, next(iter(session.legal(1))))
-    with pytest.raises(EuphoriaError, match="P2 has decided since"):
-        session.undo(0)
-    session.advance()
-    with pytest.raises(EuphoriaError, match="since"):
-        session.undo(1)
-
-
-def test_undo_any_goes_across_everything(begin, path):
-    session = begin(2, free_undo=True)
-    play_on(session, 12)
-    session.advance()
-    count = 0
-    while any(step.seat == 0 for step in session.steps):
-        session.undo(0)
-        assert session.game.to_move == 0
-        assert resume(path).game == session.game
-        count += 1
-    assert count == 12
-    assert session.game.kind == "recruits"
-
-
-def test_what_is_rolled_again_after_an_undo_is_the_same(begin):
-    session = begin(2, free_undo=True)
-    session.advance()
-    first = next(iter(session.legal(0)))
-    session.decide(0, first)
-    session.advance()
-    log = session.log(0)
-    session.undo(0)
-    session.decide(0, first)
-    session.advance()
-    assert session.log(0) == log
-
-
-def test_every_allowed_undo_told_nothing(begin):
-    """Whatever fair undo allows leaves the seat with the knowledge it had."""
-    session = begin(3, chosen=("1=human", "2=policy", "3=policy"))
-    allowed = refused = 0
-    while not session.over:
-        if session.waits_for == "person":
-            index, reason = undo_point(session.steps, session.game, 0, session.people)
-            if index is not None and reason is None:
-                allowed += 1
-                assert all(step.seat != CHANCE for step in session.steps[index:])
-                before, after = (game.view(0).fields() for game in (session.steps[index].before, session.game))
-                for old, new in zip(before["seats"], after["seats"], strict=True):
-                    assert new["recruits"].count(255) == old["recruits"].count(255)
-            elif index is not None:
-                refused += 1
-            session.decide(0, next(iter(session.legal(0))))
-        else:
-            session.step()
-    assert allowed > 3
-    assert refused > 3
-
-
 # ---------------------------------------------------------------- giving up
 
 
@@ -319,6 +191,29 @@ def test_the_last_person_to_give_up_ends_the_game(begin, path):
     assert not resume(path).over
 
 
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_who_gives_up_stands_behind_the_others(begin, seats):
+    """However equal they are otherwise, as all are at the start."""
+    session = begin(seats)
+    session.resign(0)
+    rows = summary.standings(session)
+    assert [row["place"] for row in rows] == ["1"] * (seats - 1) + [str(seats)]
+    assert rows[-1]["seat"] == 0
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_who_gives_up_first_stands_last(begin, seats):
+    session = begin(seats, chosen=[f"{seat}=human" for seat in range(1, seats + 1)])
+    order = [*range(1, seats), 0]
+    for seat in order:
+        session.resign(seat)
+    rows = summary.standings(session)
+    assert session.over
+    assert [row["seat"] for row in rows] == order[::-1]
+    assert [row["place"] for row in rows] == [str(place) for place in range(1, seats + 1)]
+    assert all("(gave up)" in row["label"] for row in rows)
+
+
 def test_a_player_takes_over_for_a_person_who_gives_up(begin):
     session = begin(2, chosen=("1=human", "2=human"))
     session.advance()
@@ -327,124 +222,6 @@ def test_a_player_takes_over_for_a_person_who_gives_up(begin):
     assert session.people == [1]
     session.players[0] = make_player("policy")
     play_on(session, 3)
-
-
-# ---------------------------------------------------------------- secrets
-
-
-def twin_of(game, seat, seed):
-    """A game that the seat cannot tell from this one, with other cards where it can."""
-    return game.view(seat).determinize(Rng(seed))
-
-
-def test_the_log_of_a_seat_tells_nothing_hidden(begin):
-    """In a world that differs only in what a seat cannot know, the same thing happening reads the same."""
-    session = begin(3, 9, ("1=human", "2=policy", "3=policy"))
-    play_on(session)
-    compared = different = 0
-    for index, step in enumerate(session.steps):
-        for observer in (0, 1):
-            twin = twin_of(step.before, observer, index)
-            if twin.to_move != step.before.to_move or twin.kind != step.before.kind:
-                continue
-            move = step.entries[0][2]
-            if step.seat == CHANCE and step.kind != "roll" and move not in [int(m) for m in twin.legal_moves()]:
-                move = twin.legal_moves()[0]
-            if step.kind == "recruits" and step.seat != observer:
-                move = twin.legal_moves()[0]
-            if move not in twin.legal_moves():
-                continue
-            after = twin.clone()
-            after.log = []
-            after.apply(move)
-            if after.view(observer) != session.after(index).view(observer):
-                continue
-            other = Step(twin, step.n, step.seat, step.kind, step.text, tuple(after.log))
-            assert step_lines(other, after, session.names, observer) == session.lines(index, observer), step.text
-            compared += 1
-            different += twin != step.before
-    assert compared > 200
-    assert different > 100
-
-
-def test_hints_and_reasons_use_the_view_only(begin):
-    session = begin(3, chosen=("1=human", "2=policy", "3=policy"))
-    play_on(session, 8)
-    session.advance()
-    texts = list(session.legal(0))
-
-    def told():
-        advice = counsel.hint(session, 0, TINY)
-        advice.pop("timing")
-        index = counsel.last_move(session)
-        return (
-            advice,
-            counsel.compare(session, 0, texts[-1], TINY),
-            counsel.compare(session, 0, "place 6 market_ea", TINY),
-            counsel.judge(session, 0, index, TINY),
-            list(session.legal(0)),
-            text_of(views.screen_lines(session.view(0), 24)),
-        )
-
-    one = told()
-    session.record.game = twin_of(session.game, 0, 3)
-    index = counsel.last_move(session)
-    session.steps[index] = session.steps[index]._replace(before=twin_of(session.steps[index].before, 0, 4))
-    assert told() == one
-
-
-def test_nobody_is_told_no_secrets(begin):
-    session = begin(2, chosen=("1=policy", "2=policy"))
-    session.advance()
-    assert session.over
-    log = "\n".join(session.log(NOBODY))
-    assert "is dealt an ethical dilemma" in log
-    assert "is dealt Ethical" not in log
-    assert "keep " not in log.split("begins")[0]
-
-
-# ---------------------------------------------------------------- counsel
-
-
-def test_hint_plays_nothing_and_names_a_legal_move(begin):
-    session = begin()
-    session.advance()
-    before = session.game.clone()
-    advice = counsel.hint(session, 0, TINY)
-    assert session.game == before
-    assert advice["turns"][0]["move"] in session.legal(0)
-    assert text_of(views.hint_lines(advice, 80)).startswith("best turns, with your chance to win (60 iterations):\n1. ")
-
-
-def test_why_not_compares_or_tells_the_rule(begin):
-    session = begin()
-    play_on(session, 2)
-    session.advance()
-    found = counsel.compare(session, 0, next(iter(session.legal(0))), TINY)
-    assert found.reason is None
-    assert 0 <= found.win <= 1
-    assert found.best in session.legal(0)
-    refused = counsel.compare(session, 0, "place 6 market_ea", TINY)
-    assert "(R" in refused.reason
-
-
-def test_why_looks_at_the_last_move_from_the_own_seat(begin):
-    session = begin(chosen=("1=human", "2=policy"))
-    session.advance()
-    assert counsel.last_move(session) is None
-    session.decide(0, next(iter(session.legal(0))))
-    session.advance()
-    index = next(i for i, step in enumerate(session.steps) if step.kind == "recruits" and step.seat == 1)
-    secret = counsel.judge(session, 0, index, TINY)
-    assert secret.secret
-    assert session.steps[index].text not in text_of(views.judgement_lines(secret, "P2", 80))
-    while session.steps[counsel.last_move(session)].kind != "turn":
-        play_on(session, 1)
-        session.advance()
-    found = counsel.judge(session, 0, counsel.last_move(session), TINY)
-    assert found.seat == 1
-    assert found.text in [text for text, _, _ in found.rows]
-    assert "<- played" in text_of(views.judgement_lines(found, "P2", 80))
 
 
 # ---------------------------------------------------------------- seats

@@ -2,12 +2,17 @@
 
 import pytest
 
+from euphoria_ai import Game
+from euphoria_ai.catalog import RECRUITS
 from euphoria_ai.cli.play import counsel, summary, views
 from euphoria_ai.cli.play.reader import completions
 from euphoria_ai.cli.play.saves import folder, latest, new_name
 from euphoria_ai.cli.play.seating import chairs_of
 from euphoria_ai.cli.play.session import Session
 from euphoria_ai.cli.text import plain, trimmed
+from euphoria_ai.cli.views.cards import full_lines
+from euphoria_ai.narration.lookup import entries, look_up
+from euphoria_ai.positions.data import position_data
 
 
 def texts(lines):
@@ -177,3 +182,31 @@ def test_saved_games_have_a_folder(tmp_path, monkeypatch):
     open(first, "w").close()
     assert new_name(3) != first
     assert latest() == first
+
+
+def test_recruits_to_choose_from_are_told_in_full_or_a_line_each():
+    """Faction, trigger, price and effect; in a low window the effect alone, one line each."""
+    game = Game.new("base", 2, seed=4)
+    position = game.view(0)
+    names = {row["name"] for row in RECRUITS if row["id"] in dealt(game)}
+    whole = [plain(line) for line in views.recruit_lines(position, 80, 30)]
+    assert all(len(line) <= 80 for line in whole)
+    assert {line.partition(" (")[0] for line in whole if not line.startswith((" ", "`"))} == names
+    assert "Phil the Spy (subterran) The owner bumps a worker" in "\n".join(whole)
+    assert "knowledge; draw 1 artifact." in " ".join(" ".join(whole).split())
+    low = [plain(line) for line in views.recruit_lines(position, 80, 14)]
+    assert len(low) == 5 and all(len(line) <= 80 for line in low)
+    assert "Phil the Spy (S) draw 1 artifact" in low
+
+
+def dealt(game):
+    return [recruit["card"] for recruit in position_data(game.view(0))["players"][0]["recruits"]]
+
+
+@pytest.mark.parametrize("name", ["Phil", "hand limit", "doubles", "gold", "Plaza"])
+def test_card_says_what_cards_says(name):
+    """The same words at the table and at the shell."""
+    found, missing = look_up(entries(), [name])
+    assert missing == []
+    said = [plain(line) for line in views.card_lines(found, 80)]
+    assert said == [plain(line) for entry in found for line in full_lines(entry, 80)]

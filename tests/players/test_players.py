@@ -1,13 +1,26 @@
 """Players finish games with legal moves only, the same seed gives the same game, and the registry makes them from
 their specs."""
 
+import re
+import sys
+
 import pytest
 from helpers import build
 
 from euphoria_ai import CHANCE, Game, Rng
 from euphoria_ai.core.search.policy import move_weights
 from euphoria_ai.games.game import play_game
-from euphoria_ai.players import Player, PlayerError, kinds, load_module, make_player, move_of, parse_spec, register
+from euphoria_ai.players import (
+    Player,
+    PlayerError,
+    kinds,
+    load_module,
+    load_module_of,
+    make_player,
+    move_of,
+    parse_spec,
+    register,
+)
 from euphoria_ai.players.base import decision_seed, draw_weighted
 from euphoria_ai.players.ismcts import LEVELS, SearchPlayer
 
@@ -33,6 +46,7 @@ def at_turn(seats=2, seed=3):
     return game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("spec", QUICK)
 @pytest.mark.parametrize("options", [{}, {"iib_tweaks": True}])
 def test_finishes_games_the_same_way_with_the_same_seed(spec, options):
@@ -164,11 +178,19 @@ def test_ready_made_players_are_listed():
         ("ismcts:depth=3", "no option 'depth'; there is: seconds"),
         ("policy:width=3", "unexpected keyword argument 'width'"),
         ("flat:playouts=0", "playouts = 0; a whole number above 0 is needed"),
-        ("no_such_module:Player", "no module 'no_such_module' to take players from"),
-        ("math:Player", "module 'math' has no class 'Player'"),
-        ("math:floor", "takes exactly one argument"),
-        ("math:floor:seed=2", "takes no keyword arguments"),
-        ("collections:OrderedDict", "it has no method choose(position)"),
+        ("no_such_module:Player", "only if you name it: --player-module no_such_module"),
+        ("os:system:command=true", "only if you name it: --player-module os"),
+        ("ismcts:seconds=nan", "seconds = nan; a number above 0 is needed, at most 86400"),
+        ("ismcts:seconds=inf", "seconds = inf; a number above 0 is needed, at most 86400"),
+        ("ismcts:seconds=1e9", "seconds = 1000000000.0; a number above 0 is needed, at most 86400"),
+        ("flat:seconds=nan", "seconds = nan; a number above 0 is needed"),
+        ("ismcts:threads=100000", "threads = 100000; a whole number above 0 is needed, at most 256"),
+        ("ismcts:max_nodes=1000000000", "a whole number above 0 is needed, at most 67108864"),
+        ("ismcts:temperature=nan", "temperature = nan; 0 to 100 allowed"),
+        ("ismcts:near=2", "near = 2; 0 to 1 allowed"),
+        ("ismcts:weights=x", "only Python code can give weights"),
+        ("ismcts:exploration=nan", "exploration = nan; 0 to 1000 allowed"),
+        ("ismcts:exploration=x", "player 'ismcts:exploration=x': "),
     ],
 )
 def test_bad_specs_are_refused(spec, message):
@@ -177,14 +199,38 @@ def test_bad_specs_are_refused(spec, message):
     assert message in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    ("spec", "message"),
+    [
+        ("math:Player", "module 'math' has no class 'Player'"),
+        ("math:floor", "'floor' is no class derived from euphoria_ai.players.Player"),
+        ("subprocess:Popen:args=true", "'Popen' is no class derived from euphoria_ai.players.Player"),
+        ("euphoria_ai.players:Player", "'Player' is no class derived from euphoria_ai.players.Player"),
+        ("euphoria_ai.players:register:name=x", "'register' is no class derived from"),
+    ],
+)
+def test_of_a_module_only_classes_of_players_are_called(spec, message):
+    load_module_of(spec)
+    with pytest.raises(PlayerError, match=re.escape(message)):
+        make_player(spec)
+
+
+def test_a_file_among_the_users_own_replaces_no_module(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [entry for entry in sys.path if entry])
+    (tmp_path / "here_for_test.py").write_text("")
+    load_module("here_for_test")
+    assert sys.path[-1] == str(tmp_path)
+
+
 def test_options_of_a_spec():
     assert parse_spec("ismcts:seconds=0.1,threads=2,priors=false")[1] == {"seconds": 0.1, "threads": 2, "priors": False}
 
 
 OWN = '''
-from euphoria_ai.players import register as enter
+from euphoria_ai.players import Player, register as enter
 
-class Eager:
+class Eager(Player):
     """Takes the last legal move; knows what it was told."""
 
     def __init__(self, offset=1, seed=0):
@@ -200,13 +246,32 @@ class Eager:
     def choose(self, position):
         return position.legal_moves()[-self.offset:][0]
 
-class Plain:
+class Plain(Player):
     def choose(self, position):
         return position.text(position.legal_moves()[0])
 
-class Cheat:
+class Cheat(Player):
     def choose(self, position):
         return 12345
+
+class Broken(Player):
+    def __init__(self, where="choose"):
+        self.where = where
+        self.fail("init")
+
+    def fail(self, where):
+        if where == self.where:
+            raise RuntimeError("no idea")
+
+    def start(self, seat, seats):
+        self.fail("start")
+
+    def inform(self, position):
+        self.fail("inform")
+
+    def choose(self, position):
+        self.fail("choose")
+        return position.legal_moves()[0]
 
 enter("eager_for_test", Eager, "for the test")
 '''
@@ -221,6 +286,7 @@ def test_own_players_from_a_file_and_a_module(tmp_path, monkeypatch):
     assert move_of(player, game.view(game.to_move)) == game.legal_moves()[-2]
     (tmp_path / "more_players_for_test.py").write_text(OWN[: OWN.index('enter("')])
     monkeypatch.syspath_prepend(str(tmp_path))
+    load_module("more_players_for_test")
     plain = make_player("more_players_for_test:Plain")
     assert move_of(plain, game.view(game.to_move)) == game.legal_moves()[0]
     with pytest.raises(PlayerError, match="chose 12345, which is no legal move of the turn decision"):
@@ -228,6 +294,23 @@ def test_own_players_from_a_file_and_a_module(tmp_path, monkeypatch):
     result = play_game([player, make_player("random")], 2, 1, cap=60)
     assert result.capped
     assert player.told >= 60
+
+
+@pytest.mark.parametrize("where", ["init", "start", "inform", "choose"])
+def test_what_goes_wrong_in_a_player_is_told_with_its_place(tmp_path, where):
+    path = tmp_path / "broken_players_for_test.py"
+    path.write_text(OWN[: OWN.index('enter("')])
+    load_module(str(path))
+    message = r"Broken.* failed: RuntimeError: no idea \(broken_players_for_test.py, line \d+\)"
+    with pytest.raises(PlayerError, match=message):
+        play_game([make_player(f"broken_players_for_test:Broken:where={where}"), make_player("random")], 2, 1, cap=60)
+
+
+def test_a_module_that_ends_the_program_is_refused(tmp_path):
+    path = tmp_path / "ending_players_for_test.py"
+    path.write_text("raise SystemExit(0)")
+    with pytest.raises(PlayerError, match="cannot be loaded: SystemExit"):
+        load_module(str(path))
 
 
 def test_a_name_is_registered_once():

@@ -1,18 +1,10 @@
 """What a position file may leave out, how freely it may be written, and what is said about what is missing."""
 
-import random
-
 import pytest
 
 from euphoria_ai.catalog import GOODS, RECRUIT_IDS, SPACE_IDS, TABLES, TILE_IDS
 from euphoria_ai.core.engine.game import Game, Rng
-from euphoria_ai.editions import EDITIONS
-from euphoria_ai.errors import PositionError
 from euphoria_ai.positions import files as position_file
-from euphoria_ai.positions.codes import to_code
-from euphoria_ai.positions.documents import from_document
-from euphoria_ai.positions.template import template
-from euphoria_ai.positions.writing import document
 
 UNKNOWN, HAND = 255, 62
 RECRUITS = len(TABLES["recruits_base"]["recruit"])
@@ -61,7 +53,10 @@ def test_a_written_position_is_the_view_of_the_game_it_was_written_from():
     seats = game.fields()["seats"]
     dice = [f"available = {s['face'][:2]}" for s in seats]
     names = [[RECRUIT_IDS[n - 1] for n in s["recruits"] + s["refused"] if n] for s in seats]
-    own = f'hidden = "{names[1][1]}"\nrefused = {names[1][2:]}\ndilemma = {["balloon", "bat", "bear", "bifocals", "book", "box"][seats[1]["dilemma"] - 1]!r}'
+    own = (
+        f'hidden = "{names[1][1]}"\nrefused = {names[1][2:]}\n'
+        f"dilemma = {['balloon', 'bat', 'bear', 'bifocals', 'book', 'box'][seats[1]['dilemma'] - 1]!r}"
+    )
     text = f"you = 2\nto_move = {game.active + 1}\nfirst = {game.active + 1}\n" + "\n".join(
         f'[[player]]\n{dice[i]}\nrecruits = "{names[i][0]}"\n{own if i == 1 else ""}' for i in range(3)
     )
@@ -79,7 +74,11 @@ def test_tweaks_move_the_start_of_the_miners():
 
 
 def test_stars_left_follow_from_those_placed():
-    text = '[tracks]\nicarite = 11\n[markets]\nea = "spa"\n[[player]]\nrecruits = "Maxime"\ndilemma_used = "star"\nstars = { icarite = 1, ea = 1 }\n[[player]]\n'
+    text = (
+        '[tracks]\nicarite = 11\n[markets]\nea = "spa"\n'
+        '[[player]]\nrecruits = "Maxime"\ndilemma_used = "star"\nstars = { icarite = 1, ea = 1 }\n'
+        "[[player]]\n"
+    )
     s = fields(text)["seats"][0]
     assert s["stars_left"] == 6  # territory, tile, dilemma, and the recruit at the end of its track (R84)
     assert s["recruit_flags"][0] == 7
@@ -132,7 +131,10 @@ def test_the_bazaar_is_part_of_the_cards():
 def test_the_row_is_short_only_when_all_other_cards_are_in_hands():
     hands = ["6 bat", "6 book", "6 bear", "5 box balloon", "6 bifocals"]
     players = "".join(f'[[player]]\nmorale = 6\nhand = "{hand}"\n' for hand in hands)
-    text = f'edition = "ignorance"\nbazaar = [{{}}, "balloon", "balloon", "balloon"]\n{players}[[player]]\nmorale = 6\nhand = "box 2 balloon"\n'
+    text = (
+        f'edition = "ignorance"\nbazaar = [{{}}, "balloon", "balloon", "balloon"]\n{players}[[player]]\nmorale = 6\n'
+        'hand = "box 2 balloon"\n'
+    )
     assert fields(text.format('"none"'))["bazaar"] == [0, 1, 1, 1]
 
 
@@ -169,7 +171,8 @@ def test_steve_carries_a_star_for_each_of_two_tracks():
 @pytest.mark.parametrize("word", ["unknown", "?", "Unknown"])
 def test_hidden_things_may_be_called_unknown(word):
     s = seat(
-        f'recruits = "Maxime"\nhidden = "{word}"\ndilemma = "{word}"\nrefused = ["{word}", "Ray"]\nhand = "{word}"\ncards = 1'
+        f'recruits = "Maxime"\nhidden = "{word}"\ndilemma = "{word}"\nrefused = ["{word}", '
+        f'"Ray"]\nhand = "{word}"\ncards = 1'
     )
     assert s["recruits"][1] == s["dilemma"] == s["refused"][0] == UNKNOWN
     assert s["refused"][1] == card("ray")
@@ -240,7 +243,8 @@ def test_spaces_by_any_name(name):
 
 def test_a_market_by_its_tile():
     f = fields(
-        'to_move = 2\n[markets]\nwa = "teddy"\n[[player]]\nworkers = { "Teddy Shop" = 2 }\nstars = { teddy = 1 }\n[[player]]\nstars = { "disassemble a teddy" = true }\n'
+        'to_move = 2\n[markets]\nwa = "teddy"\n[[player]]\nworkers = { "Teddy Shop" = 2 }\nstars = { teddy = 1 '
+        '}\n[[player]]\nstars = { "disassemble a teddy" = true }\n'
     )
     assert SPACE_IDS[f["seats"][0]["loc"][0]] == "market_wa"
     assert TILE_IDS[f["tiles"][4] - 1] == "disassemble_a_teddy_bear_shop"
@@ -307,107 +311,19 @@ def test_a_later_seat_chooses_after_the_others_unseen():
     p = position_file.loads(text)
     assert p.fields()["seats"][0]["recruits"] == [UNKNOWN, UNKNOWN, 0, 0]
     assert p.legal_moves()
-    chosen = 'phase = "recruits"\nto_move = 2\n[[player]]\nrecruits = "Maxime"\nhidden = "Nick"\nrefused = ["Ray", "Lee"]\n[[player]]\n'
+    chosen = (
+        'phase = "recruits"\nto_move = 2\n'
+        '[[player]]\nrecruits = "Maxime"\nhidden = "Nick"\nrefused = ["Ray", "Lee"]\n'
+        "[[player]]\n"
+    )
     assert position_file.loads(chosen).fields()["seats"][0]["recruit_flags"] == [1, 0, 0, 0]
     assert position_file.loads(chosen).to_move == 1
 
 
 def test_moves_may_follow_the_choice():
     p = position_file.loads(
-        'phase = "recruits"\nmoves = ["keep nick ray"]\n[[player]]\ndealt = ["Maxime", "Nick", "Ray", "Lee"]\n[[player]]\n'
+        'phase = "recruits"\nmoves = ["keep nick ray"]\n[[player]]\ndealt = ["Maxime", "Nick", "Ray", '
+        '"Lee"]\n[[player]]\n'
     )
     assert p.to_move == 1
     assert p.fields()["seats"][0]["recruits"] == [card("nick"), card("ray"), 0, 0]
-
-
-# ---------------------------------------------------------------- warnings
-
-
-def test_what_matters_and_is_missing_is_said():
-    lines = position_file.warnings(
-        '[markets]\nea = "spa"\n[[player]]\nhand = "bat ?"\nmorale = 2\n[[player]]\nrecruits = "Lee"\n'
-    )
-    for words in (
-        ("player 1, available", "no dice"),
-        ("player 1, recruits", "no active recruit"),
-        ("player 1, hidden", "unknown"),
-        ("player 1, dilemma", "unknown"),
-        ("player 1, hand", "1 of your own cards"),
-        ("player 2, cards", "none are assumed"),
-        ("markets, ea", "no one has a star", "R64"),
-    ):
-        assert any(all(word in line for word in words) for line in lines), (words, lines)
-    assert not any("player 2, hidden" in line for line in lines)
-
-
-def test_nothing_is_missing_in_what_the_program_writes(tmp_path):
-    game, rng, rnd = Game.new("base", 4, 9), Rng(9), random.Random(9)
-    for _ in range(400):
-        if game.to_move == -1:
-            game.sample(rng)
-        else:
-            game.apply(rnd.choice(game.legal_moves()))
-    position_file.save(tmp_path / "p.toml", game.view(2))
-    assert position_file.warnings(tmp_path / "p.toml") == []
-    assert position_file.warnings(str(tmp_path / "p.toml")) == []
-    assert position_file.warnings(to_code(game.view(2))) == []
-
-
-def test_warnings_of_a_bad_file_are_its_error(tmp_path):
-    with pytest.raises(PositionError, match="no such file"):
-        position_file.warnings(tmp_path / "none.toml")
-
-
-# ---------------------------------------------------------------- writing
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_the_template_loads_as_it_is(edition, seats):
-    text = template(edition, seats)
-    position = position_file.loads(text)
-    assert position.seats == seats
-    assert max(map(len, text.splitlines())) <= 120
-    every = "\n".join(
-        line.removeprefix("# ") if line.startswith("# ") and " = " in line else line for line in text.splitlines()
-    )
-    for key in ("moves", "trading", "euphorian", "workers", "dilemma_used", "stars", "refused", "hidden"):
-        assert f"{key} = " in every
-
-
-def test_a_template_of_nothing_there_is():
-    with pytest.raises(PositionError, match="unknown edition"):
-        template("nonsense", 2)
-    with pytest.raises(PositionError, match="2 to 6"):
-        template("base", 7)
-
-
-def test_what_is_written_is_short_and_in_a_fixed_order():
-    text = '[[player]]\navailable = [3, 1]\nrecruits = "Lee"\nmorale = 2\nhand = "bat"\n[[player]]\navailable = [2, 2]\nrecruits = "Ray"\n'
-    assert (
-        position_file.dumps(position_file.loads(text), comments=False)
-        == """\
-edition = "base"
-you = 1
-to_move = 1
-turn = 1
-
-[[player]]
-hand = "bat"
-morale = 2
-available = [3, 1]
-recruits = ["lee_the_gossip"]
-
-[[player]]
-cards = 0
-available = [2, 2]
-recruits = ["ray_the_foreman"]
-"""
-    )
-
-
-def test_a_document_is_what_the_file_says():
-    position = position_file.loads("[[player]]\n[[player]]\n")
-    doc = document(position)
-    assert doc["player"][0]["available"] == [1, 1]
-    assert from_document(doc) == position

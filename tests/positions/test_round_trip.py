@@ -146,7 +146,8 @@ recruits = "Zong"
 
 
 def test_moves_that_settle_by_themselves_may_be_written():
-    text = 'moves = [{}]\n[[player]]\navailable = [2, 2]\ngoods = "energy"\nrecruits = "Maxime"\n[[player]]\nrecruits = "Zong"\n'
+    text = 'moves = [{}]\n[[player]]\navailable = [2, 2]\ngoods = "energy"\nrecruits = "Maxime"\n'
+    text += '[[player]]\nrecruits = "Zong"\n'
     short = position_file.loads(text.format('"place 2 tunnel_euphorian", "take gold"'))
     assert position_file.loads(text.format('"place 2 tunnel_euphorian", "pay energy", "take gold"')) == short
     with pytest.raises(PositionError, match="moves, number 3"):
@@ -154,7 +155,8 @@ def test_moves_that_settle_by_themselves_may_be_written():
 
 
 def test_a_turn_with_one_legal_move_goes_on_by_itself():
-    one = '[[player]]\nworkers = { farm = [4] }\ngoods = "food"\nrecruits = "Maxime"\ndilemma = "bat"\n[[player]]\navailable = [1]\nrecruits = "Zong"\n'
+    one = '[[player]]\nworkers = { farm = [4] }\ngoods = "food"\nrecruits = "Maxime"\ndilemma = "bat"\n'
+    one += '[[player]]\navailable = [1]\nrecruits = "Zong"\n'
     position = position_file.loads(one)
     assert position.kind == "retrieve_pay"
     assert position_file.loads(one.replace('"food"', '""')).to_move == CHANCE

@@ -48,7 +48,8 @@ def test_names_and_numbers():
         "you.morale": 3, "you.die.5": 2, "you.owned": 2, "you.star.market_sa": 1, "you.dilemma.bat": 1,
         "you.recruit.nick_the_understudy.active": 1, "you.recruit.lee_the_gossip.hidden": 1,
         "next1.present": 1, "next1.die.1": 2, "next1.worker.farm": None,
-        "next2.cards": 1, "next2.worker.farm": 2, "next2.recruit.maxime_the_ambassador.active": 1, "next2.recruits_unknown": 1,
+        "next2.cards": 1, "next2.worker.farm": 2, "next2.recruit.maxime_the_ambassador.active": 1,
+        "next2.recruits_unknown": 1,
     }  # fmt: skip
     assert {name: found.get(name) for name in wanted} == wanted
     assert not [name for name in found if name.startswith(("next3", "next4", "next5"))]
@@ -75,5 +76,8 @@ def test_equal_for_what_the_seat_cannot_tell_apart(edition):
 
 
 def test_numpy_is_loaded_for_vectors_only():
-    code = "import sys; from euphoria_ai import Game, suggest; suggest(Game.new('base', 2, 1).view(0), iterations=5); print('numpy' in sys.modules)"
+    code = (
+        "import sys; from euphoria_ai import Game, suggest; "
+        "suggest(Game.new('base', 2, 1).view(0), iterations=5); print('numpy' in sys.modules)"
+    )
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "False\n"

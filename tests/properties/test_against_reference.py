@@ -19,6 +19,8 @@ from euphoria_ai.core.engine.game import CHANCE, Game
 from euphoria_ai.core.search.policy import move_weights
 from euphoria_ai.moves.writing import move_texts
 
+pytestmark = pytest.mark.slow
+
 
 def compare(game, slow, step):
     where = f"decision {step}, {game.stack()}"

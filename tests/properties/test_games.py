@@ -31,6 +31,8 @@ from euphoria_ai.moves.parsing import parse_move
 from euphoria_ai.moves.writing import move_texts
 from euphoria_ai.search import Search, choose
 
+pytestmark = pytest.mark.slow
+
 DEEPEST = 16
 STYLES = {"random": (random_move, 1200), "guided": (guided_move, 100_000)}
 

@@ -106,6 +106,7 @@ def test_in_parts_or_at_once():
         assert whole(parts) == whole(grown(game, 300))
 
 
+@pytest.mark.slow
 def test_two_processes_grow_the_same_trees():
     here = digest(11)
     there = subprocess.run(
@@ -141,6 +142,7 @@ def test_a_full_pool_ends_growth_not_the_search(edition):
     assert max(row[VISITS] for row in tree.children()) > max(row[VISITS] for row in rows)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("nodes", [2048, 2500, 4000])
 def test_never_more_nodes_than_allowed(nodes):
     tree = grown(turn(), 5000, max_nodes=nodes)

@@ -1,7 +1,8 @@
 """The game as one state machine.
 
-Seats are 0-based.  A move is an int with the same meaning in every possible world; texts of moves are described in docs/notation.md.  Chance
-(dice, draws, deals, tiles) is a decision like any other, made by `Game.sample` or by applying one of its outcomes.
+Seats are 0-based.  A move is an int with the same meaning in every possible world;
+texts of moves are described in docs/notation.md.  Chance (dice, draws, deals, tiles)
+is a decision like any other, made by `Game.sample` or by applying one of its outcomes.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,7 +21,7 @@ class Outcome(int):
 
     probability: float
     def __new__(cls, move: int, probability: float) -> Self: ...
-    def __getnewargs__(self) -> tuple[int, float]: ...
+    def __getnewargs__(self) -> tuple[int, float]: ...  # type: ignore[override]
 
 class Rng:
     """A generator of random numbers, handed in wherever chance is to happen.
@@ -42,16 +43,24 @@ class Rng:
         """A generator that goes on as the one with this `state` would.  Raises ValueError on any other number."""
 
 class Game:
-    """One game, everything known.  Made by `new`, `from_bytes` or `from_fields`; players and advice see a `Position` instead.
+    """One game, everything known.
 
-    Games are compared, hashed, copied and pickled by their state.  They are mutable: do not change one that is in a set.
+    Made by `new`, `from_bytes` or `from_fields`; players and advice see a `Position` instead.
+
+    Games are compared, hashed, copied and pickled by their state.  They are mutable:
+    do not change one that is in a set.
     """
 
     log: list[tuple[int, str, int, bool]] | None
-    """None, or a list to which every decision is appended: (seat or CHANCE, kind, move, made by itself since nothing else was legal)."""
+    """None, or a list to which every decision is appended: (seat or CHANCE, kind, move,
+    made by itself since nothing else was legal).
+    """
 
     by_turns: bool
-    """Is every turn asked for, even where one move is legal?  False as a rule: a decision with one legal move makes itself."""
+    """Is every turn asked for, even where one move is legal?
+
+    False as a rule: a decision with one legal move makes itself.
+    """
 
     @staticmethod
     def new(
@@ -59,8 +68,9 @@ class Game:
     ) -> Game:
         """A dealt game; the first decision is the first seat's choice of recruits.
 
-        edition: "base" or "ignorance"; seats: 2 to 6; seed: any int, or None to be asked for every deal too (each is then a chance decision);
-        options: see `euphoria_ai.editions.options_of`.  Raises ValueError naming what is wrong and what is allowed.
+        edition: "base" or "ignorance"; seats: 2 to 6; seed: any int, or None to be asked for every
+        deal too (each is then a chance decision); options: see `euphoria_ai.editions.options_of`.
+        Raises ValueError naming what is wrong and what is allowed.
         """
     @property
     def to_move(self) -> int | None:
@@ -86,22 +96,26 @@ class Game:
     def legal_moves(self) -> list[int]:
         """Sorted moves of the decision at hand; empty only when over.
 
-        At a chance decision these are `Outcome`s, whose probabilities sum to 1.  A seat is only asked when it has two moves or more, except at a
-        turn with the option `trading`.
+        At a chance decision these are `Outcome`s, whose probabilities sum to 1.
+        A seat is only asked when it has two moves or more, except at a turn with the option `trading`.
         """
     def apply(self, move: int | str) -> None:
         """Carry out a legal move, given as an int or as its text; what then goes by itself is done too.
 
-        Raises IllegalMoveError (with the reason), InvalidMoveError or AmbiguousMoveError (texts), all of them from `euphoria_ai.errors`; the state
-        is then untouched.
+        Raises IllegalMoveError (with the reason), InvalidMoveError or AmbiguousMoveError (texts),
+        all of them from `euphoria_ai.errors`; the state is then untouched.
         """
     def sample(self, rng: Rng) -> int:
-        """Let chance decide the chance decision at hand; returns the outcome.  Raises ValueError where a seat decides, or when over."""
+        """Let chance decide the chance decision at hand; returns the outcome.
+
+        Raises ValueError where a seat decides, or when over.
+        """
     def propose_trade(self, partner: int, give: Sequence[int], get: Sequence[int]) -> None:
         """Offer a trade to another seat, which then decides (R21).
 
-        partner: a seat; give, get: 13 counts of 0 to 15 each, seven goods and six artifacts in the order of `euphoria_ai.editions.GOODS` and
-        `ARTIFACTS`.  Raises ValueError if trading is off, at the wrong time, or without the means.
+        partner: a seat; give, get: 13 counts of 0 to 15 each, seven goods and six
+        artifacts in the order of `euphoria_ai.editions.GOODS` and `ARTIFACTS`.
+        Raises ValueError if trading is off, at the wrong time, or without the means.
         """
     def view(self, seat: int) -> Position:
         """What this seat knows.  Raises ValueError if there is no such seat."""
@@ -111,9 +125,12 @@ class Game:
     def from_fields(fields: Mapping[str, Any]) -> Game:
         """Inverse of `fields`.  Raises ValueError naming the broken invariants, or KeyError for a missing field."""
     def fields(self) -> dict[str, Any]:
-        """Every field of the state that is not a cache, as nested dicts and lists of numbers (ids as in `euphoria_ai.editions`)."""
+        """Every field of the state that is not a cache,
+        as nested dicts and lists of numbers (ids as in `euphoria_ai.editions`).
+        """
     def to_bytes(self) -> bytes:
-        """The state with a format mark, the key of its rule set and a mark of the rules data: at most about 1,200 bytes.
+        """The state with a format mark, the key of its rule set and a mark of the rules data:
+        at most about 1,200 bytes.
 
         Equal states give equal bytes, in any process.
         """

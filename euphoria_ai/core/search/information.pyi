@@ -50,7 +50,10 @@ class Position:
         by_turns: it asks for every turn, even where one move is legal (`Game.by_turns`).
         """
     def legal_moves(self) -> list[int]:
-        """Sorted legal moves when this position's own seat is to decide; empty when over.  Raises ValueError otherwise."""
+        """Sorted legal moves when this position's own seat is to decide; empty when over.
+
+        Raises ValueError otherwise.
+        """
     def text(self, move: int) -> str:
         """The text of a legal move of this position."""
     def to_bytes(self) -> bytes:

@@ -6,6 +6,8 @@ import pytest
 from reference import board
 from reference.game import SlowGame
 
+pytestmark = pytest.mark.slow
+
 
 def conserved(game):
     table = game.table

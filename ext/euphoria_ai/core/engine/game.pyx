@@ -5,14 +5,13 @@ from libc.stdint cimport uint64_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcmp, memcpy
 cimport cython
-from cpython.list cimport PyList_New, PyList_SET_ITEM
-from cpython.ref cimport Py_INCREF
 from euphoria_ai.core.state.bits cimport popcount64, rng_below, rng_next, rng_seed
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.rules.chance cimport chance_outcomes, sample_chance
 from euphoria_ai.core.engine.fields cimport plausible, read_fields, state_fields
 from euphoria_ai.core.engine.invariants cimport status_bits
+from euphoria_ai.core.engine.move_lists cimport move_list
 from euphoria_ai.core.engine.machine cimport *
 from euphoria_ai.core.engine.saving cimport restore, saved
 from euphoria_ai.core.engine.invariants import STATUS
@@ -198,8 +197,6 @@ cdef class Game:
         """Sorted moves of the decision at hand; empty when over.  At a chance decision the
         outcomes, each with `.probability`."""
         cdef int i
-        cdef list out
-        cdef object item
         cdef double p[MAX_MOVES]
         if self.s.n_stack == 0:
             return []
@@ -209,12 +206,7 @@ cdef class Game:
             n = chance_outcomes(&self.s, self.moves, p)
             return sorted([Outcome(self.moves[i], p[i]) for i in range(n)])
         sort_moves(self.moves, self.n_moves)
-        out = PyList_New(self.n_moves)
-        for i in range(self.n_moves):
-            item = self.moves[i]
-            Py_INCREF(item)
-            PyList_SET_ITEM(out, i, item)
-        return out
+        return move_list(self.moves, self.n_moves)
 
     cdef int find(self, move_t m) except -2:
         cdef int i, n = self.n_moves

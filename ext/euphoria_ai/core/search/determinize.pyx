@@ -5,7 +5,7 @@ dilemmas, the cards of hands and of the deck.  What the rules say about hidden c
 hidden recruit has a faction, and one that is not activated yet.
 """
 
-from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libc.stdint cimport uint8_t, uint64_t
 from libc.string cimport memcpy
 from euphoria_ai.core.state.bits cimport *
 from euphoria_ai.core.state.ops cimport *

@@ -6,7 +6,7 @@ decks hold the pool that hidden cards can come from.  Players and advice get pos
 states, so nothing else can leak.
 """
 
-from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libc.stdint cimport uint8_t, uint32_t
 from libc.string cimport memcmp, memcpy, memset
 from euphoria_ai.core.state.bits cimport CardSetC, cards_without, count_in, remove_card
 from euphoria_ai.core.engine.game cimport Game, Rng, kind_at_hand, who_decides

@@ -106,7 +106,7 @@ cdef tuple read_word(dict words, text, what):
     return (word, *values, *(0,) * (2 - len(values)))
 
 
-def number_of(kind, operand, what):
+cdef number_of(kind, operand, what):
     """The number that stands for an operand in the core."""
     if kind in NUMBERED:
         return index_of(NUMBERED[kind], operand, what)
