@@ -15,7 +15,7 @@ from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.core.search.forced_wins import winning_moves
 from euphoria_ai.games.counting import Observer
 from euphoria_ai.games.game import play_game
-from euphoria_ai.moves.fields import workers
+from euphoria_ai.moves.fields import arg, arg2, workers
 from euphoria_ai.moves.writing import move_texts
 from euphoria_ai.players import make_player
 
@@ -31,7 +31,7 @@ class Judge(Observer):
 
     def step(self, game, seat, kind, move, forced):
         if kind == "recruits" and seat != CHANCE:
-            pair = [RECRUITS[number - 1]["faction"] for number in (move >> 6 & 255, move >> 14 & 255)]
+            pair = [RECRUITS[number - 1]["faction"] for number in (arg(move), arg2(move))]
             self.count["pairs"] += 1
             self.count["same_faction"] += pair[0] == pair[1]
 

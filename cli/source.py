@@ -1,4 +1,4 @@
-"""Where a position comes from: a file, the one-line code of a position, or standard input."""
+"""Where a position comes from: a file, a game record (`game.jsonl@42`), a one-line code, or standard input."""
 
 import sys
 
@@ -7,10 +7,21 @@ from euphoria_ai.errors import PositionError
 
 STDIN, CODE = "-", "EUPH"
 LIMIT = 1 << 17
+RECORD = ".jsonl"  # what names of game records end with
 
 
 def is_code(source):
     return source.lstrip().upper().startswith(CODE) and ":" in source[:12]
+
+
+def record_of(source):
+    """(path, decision or None) of a source that names a game record, `game.jsonl` or `game.jsonl@42`; else None."""
+    if is_code(source) or source == STDIN:
+        return None
+    path, at, number = source.rpartition("@")
+    if at and path.endswith(RECORD) and number.isascii() and number.isdigit() and 0 < int(number[:9]):
+        return path, int(number[:9])
+    return (source, None) if source.endswith(RECORD) else None
 
 
 def name_of(source):
@@ -44,17 +55,27 @@ def read_stdin():
         raise PositionError(f"standard input: not a text in UTF-8 (byte {error.start + 1})") from None
 
 
-def read_position(source):
-    """The Position of a source.  Raises PositionError, whose message begins with the name of the source."""
-    from euphoria_ai.positions.files import loads
+def read_position(source, seat=None):
+    """The Position of a source; seat: whose view of a record, by default of the seat that decides.  Raises
+    PositionError or RecordError, whose message begins with the name of the source.
+    """
+    record = record_of(source)
+    if record:
+        from euphoria_ai.games.moment import position_at
 
-    position = loads(read_text(source), name_of(source))
+        position = position_at(*record, seat)
+    else:
+        from euphoria_ai.positions.files import loads
+
+        position = loads(read_text(source), name_of(source))
     working_on(position)
     return position
 
 
 def read_warned(source):
     """(position, warnings) of a source; its text is read once."""
+    if record_of(source):
+        return read_position(source), []
     from euphoria_ai.positions.files import loads, warnings
 
     text = read_text(source)

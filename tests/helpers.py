@@ -19,13 +19,17 @@ from euphoria_ai.catalog import (
     TILE_IDS,
 )
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
+from euphoria_ai.core.state.ids import LOC_HAND as HAND
+from euphoria_ai.core.state.ids import LOC_POOL as POOL
+from euphoria_ai.core.state.ids import NOBODY
+from euphoria_ai.core.state.ids import R_ACTIVE as ACTIVE
+from euphoria_ai.core.state.ids import R_STAR as STAR
+from euphoria_ai.core.state.ids import R_WORKING as WORKING
 from euphoria_ai.core.state.layouts import FRAME_PARTS
 from euphoria_ai.editions import EDITIONS, rules_id
 from euphoria_ai.moves.trades import parse_items
 from euphoria_ai.moves.writing import move_texts
 
-HAND, POOL, NOBODY = 62, 63, 255
-ACTIVE, WORKING, STAR = 1, 2, 4
 DILEMMA_USE = {"unused": 0, "star": 1, "recruits": 2}
 
 

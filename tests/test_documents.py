@@ -1,5 +1,6 @@
 """What the documents name exists: commands, their options, and targets of make."""
 
+import fnmatch
 import re
 import subprocess
 import sys
@@ -64,3 +65,27 @@ def test_shown_targets_of_make_exist():
     phony = set(re.search(r"^\.PHONY: (.*)$", makefile, flags=re.MULTILINE)[1].split())
     assert described == phony
     assert {line.split()[0] for _, line in lines_of("make")} <= described
+
+
+def files():
+    """Every file that comes with the sources, from the root on."""
+    below = (path for name in FOLDERS for path in (ROOT / name).rglob("*"))
+    return ["/" + path.relative_to(ROOT).as_posix() for path in [*ROOT.iterdir(), *below]]
+
+
+FOLDERS = (".ci", ".github", "bench", "cli", "docs", "euphoria_ai", "examples", "ext", "tests")
+# a file or folder between backticks; NAME and the like stand for any
+NAMED = re.compile(r"`([\w.*-]+/[\w./*-]*|[\w*-]+\.(?:py|pyx|pxd|pyi|toml|json|jsonl|md|yml))`")
+# shown as a reader's own files, or made by a build
+OWN = {"my_players.py", ".venv/bin/euphoria", "euphoria-ai/games"}
+
+
+def test_files_that_documents_name_exist():
+    there = files()
+    missing = []
+    for path in DOCUMENTS:
+        for name in set(NAMED.findall(path.read_text(encoding="utf-8"))) - OWN:
+            pattern = "*/" + re.sub(r"NAME|FACTION|ID(?=\.py$)", "*", name).rstrip("/")
+            if not fnmatch.filter(there, pattern):
+                missing.append(f"{path.name}: {name}")
+    assert missing == []

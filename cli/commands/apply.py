@@ -2,7 +2,7 @@
 
 import click
 
-from euphoria_ai.cli.options import json_option, out_option, seed_option, source_argument
+from euphoria_ai.cli.options import Seat, json_option, out_option, seed_option, source_argument
 from euphoria_ai.words import seat_name
 
 SCHEMA, VERSION = "euphoria-apply", 1
@@ -12,15 +12,17 @@ SCHEMA, VERSION = "euphoria-apply", 1
 @source_argument
 @click.argument("moves", nargs=-1, required=True, metavar="MOVE...")
 @out_option
+@click.option("--seat", type=Seat(), help="Only moves of this seat (P1, P2 ...): another one's are an error.")
 @seed_option(1, "For what is left to the program with the move '?'.")
 @json_option
 @click.pass_obj
-def command(terminal, source, moves, out, seed, as_json):
+def command(terminal, source, moves, out, seat, seed, as_json):
     """Carry out each MOVE in turn and print what happened, the new position and what is asked next.
 
     A MOVE is a move of the seat that decides, or dice and draws where these decide: 'place 3 farm', 'roll 2 5', 'draw
-    bat'. Several may stand in one text with ';' between them. Cards that another seat draws need not be typed. '?'
-    lets the program roll or draw. With --out the new position is written to a file, unless a move is illegal: then
+    bat'. 'P2: place 3 farm' says whose move it is. Several may stand in one text with ';' between them. Cards that
+    another seat draws need not be typed; what it shows is: 'P2 reveals Curtis', 'P2 shows bear'. '?' lets the program
+    roll or draw. With --out the new position is written to a file, unless a move is illegal: then
     nothing is.
     """
     from euphoria_ai.cli.guard import working_on
@@ -33,8 +35,12 @@ def command(terminal, source, moves, out, seed, as_json):
     if not texts:
         raise click.UsageError("no move is given")
     steps = []
-    for after, step in carry_on(position, texts, Rng(seed)):
+    before = None
+    for after, step in carry_on(position, texts, Rng(seed), only=seat):
         working_on(after)
+        if before is not None and not step.named and 0 <= step.seat != before:
+            step.notes.append(f"{seat_name(step.seat)} makes the move {step.text!r}; {seat_name(before)} moved before")
+        before = step.seat if step.seat >= 0 else before
         steps.append(step)
         position = after
     if out is not None:

@@ -10,16 +10,20 @@ SCHEMA, VERSION = "euphoria-position", 1
 
 @click.command("show", short_help="Draw a position.")
 @source_argument
-@click.option("--seat", type=Seat(), help="Only what the players know in common and what this seat has (P1, P2 ...).")
+@click.option(
+    "--seat",
+    type=Seat(),
+    help="What the players know in common and what this seat has; of a record what it knows.",
+)
 @click.option("--code", "as_code", is_flag=True, help="Write the position in one line, for pasting.")
 @json_option
 @click.pass_obj
 def command(terminal, source, seat, as_code, as_json):
     """Draw the position in FILE: the board, what is built, and what is known of every seat."""
-    from euphoria_ai.cli.source import read_position
+    from euphoria_ai.cli.source import read_position, record_of
 
-    position = read_position(source)
-    if seat is not None:
+    position = read_position(source, seat)
+    if seat is not None and not record_of(source):
         position = seen_from(position, seat)
     if as_code:
         from euphoria_ai.positions.codes import to_code

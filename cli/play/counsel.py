@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from euphoria_ai.core.engine.game import CHANCE, Rng
 from euphoria_ai.core.search.tree import Tree
+from euphoria_ai.core.state.ids import M_KEEP
 from euphoria_ai.errors import EuphoriaError
-from euphoria_ai.moves.fields import KEEP, kind_of
+from euphoria_ai.moves.fields import kind_of
 from euphoria_ai.moves.writing import plain_text
 from euphoria_ai.players.base import decision_seed
 from euphoria_ai.search import Search
@@ -147,7 +148,7 @@ def judge(session, viewer, index, budget, progress=None):
     """Look at a step again from the seat of the viewer: a Judgement, best moves first."""
     step = session.steps[index]
     told = session.lines(index, viewer)
-    if step.entries and kind_of(step.entries[0][2]) == KEEP:
+    if step.entries and kind_of(step.entries[0][2]) == M_KEEP:
         return Judgement(step.seat, "", told, [], True)
     position = step.before.view(viewer)
     search = Search(position, threads=budget.threads, seed=decision_seed(position, session.seed))

@@ -5,6 +5,7 @@ import shlex
 import sys
 from datetime import datetime
 
+from euphoria_ai.errors import EuphoriaError
 from euphoria_ai.files import FileError
 
 
@@ -112,3 +113,16 @@ def mend(path, new):
     lines = record.kept()
     write_new(new, b"".join(line if line.endswith(b"\n") else line + b"\n" for line in lines))
     return record.decisions, problem
+
+
+def write_position(position, path):
+    """Write what a seat knows to a position file; returns what to say.  Raises EuphoriaError."""
+    from euphoria_ai.positions.files import save
+
+    if not path:
+        raise EuphoriaError("position where? position FILE writes what you know to a new file")
+    path = os.path.expanduser(path)
+    if os.path.lexists(path):
+        raise EuphoriaError(f"{path}: it exists already; name a new file")
+    save(path, position)
+    return f"what you know is written to {path}; `euphoria suggest {path}` advises on it"

@@ -43,6 +43,7 @@ class Session:
     def new(cls, path, chairs, seed, *, edition="base", options=None, typed_dice=False, free_undo=False):
         """A new game, saved in `path`, where no file may be.  Raises EuphoriaError, ValueError."""
         game = Game.new(edition, len(chairs), seed, options)
+        players_of(chairs, 0)  # refuses what cannot sit there before there is a file
         header = [chair.to_dict() | ({"dice": "own"} if typed_dice else {}) for chair in chairs]
         return cls(Recorder(path, game, players=header, seed=seed), chairs, seed, typed_dice, free_undo)
 
@@ -61,6 +62,7 @@ class Session:
             typed_dice = any(isinstance(entry, dict) and entry.get("dice") == "own" for entry in players)
         self = cls(record, chairs, seed if isinstance(seed, int) else 0, typed_dice, free_undo)
         self.steps = steps_of(path)
+        self.resigned = [number - 1 for number in (header.result or {}).get("gave_up", ())]
         return self
 
     def seated(self, chairs):
@@ -225,11 +227,11 @@ class Session:
         return gone
 
     def resign(self, seat):
-        """A person gives up: a player takes over if other people stay, else the game ends here.
-
-        The record stays as it is.
+        """A person gives up: a player takes over if other people stay, and the result will say so; else the game ends
+        here, and the record stays that of an unfinished game.
         """
         self.resigned.append(seat)
+        self.record.give_up(seat)
         if [other for other in self.people if other != seat]:
             self.chairs[seat] = self.chairs[seat]._replace(player=REPLACEMENT)
             self.players = self.seated(self.chairs)

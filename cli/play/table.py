@@ -19,6 +19,7 @@ LEFT, UNSAVED, INTERRUPTED = 0, 1, 130
 BY_FACE = ("face", "roll", "buy")  # decisions where a number is a face or a slot, not the number of a move
 RECRUIT_KINDS = ("redraw", "recruits")
 TURN_KINDS = (*RECRUIT_KINDS, "turn")
+COMMANDS = "help moves board card position log hint why undo save resign quit".split()
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 
@@ -44,21 +45,7 @@ class Table:
             self.viewer = people[0]
         elif not people:
             self.viewer = NOBODY
-        self.commands = {
-            "help": self.help,
-            "moves": self.moves,
-            "board": self.board,
-            "card": self.card,
-            "log": self.log,
-            "hint": self.hint,
-            "why": self.why,
-            "undo": self.undo,
-            "save": self.save,
-            "resign": self.resign,
-            "quit": self.quit,
-            "exit": self.quit,
-            "?": self.help,
-        }
+        self.commands = {name: getattr(self, name) for name in COMMANDS} | {"exit": self.quit, "?": self.help}
 
     # -- running
 
@@ -340,6 +327,9 @@ class Table:
 
     def card(self, seat, rest):
         self.lines(views.card_lines(counsel.looked_up(rest), self.width))
+
+    def position(self, seat, rest):
+        self.say_whole(saves.write_position(self.session.view(seat), rest))
 
     def log(self, seat, rest):
         """The last lines, 20 or as many as are asked for."""

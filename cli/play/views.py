@@ -14,6 +14,7 @@ HELP = (
     ("moves", "list all moves with their numbers"),
     ("board", "draw the whole position"),
     ("card NAME", "what a recruit, tile, space, good or rule is or says: card Flavio, card hand limit"),
+    ("position FILE", "write what you know as a position file, for euphoria suggest"),
     ("log [N]", "what happened lately: the last N lines (20), or `log all`"),
     ("hint", "what the program would do at full strength; nothing is played"),
     ("why", "look at the last move of a player of the program; `why best` at your own best move"),

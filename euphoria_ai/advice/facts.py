@@ -23,25 +23,25 @@ from euphoria_ai.catalog import (
 )
 from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.core.search.risk import risk
-from euphoria_ai.core.state.ids import CARD_UNKNOWN, LOC_HAND, R_ACTIVE, R_SECOND, R_STAR, R_WORKING
-from euphoria_ai.editions import resolve, rules_key, split_key
-from euphoria_ai.moves.fields import (
-    BUMP,
-    DISCARD,
-    LOSE,
-    PAY,
-    PLACE,
-    RETRIEVE_PAY,
-    USE,
-    arg,
-    arg2,
-    discards,
-    item_counts,
-    kind_of,
-    space_of,
+from euphoria_ai.core.state.ids import (
+    CARD_UNKNOWN,
+    IGNORE_ALL,
+    LOC_HAND,
+    M_BUMP,
+    M_DISCARD,
+    M_LOSE,
+    M_PAY,
+    M_PLACE,
+    M_RETRIEVE_PAY,
+    M_USE,
+    R_ACTIVE,
+    R_SECOND,
+    R_STAR,
+    R_WORKING,
 )
+from euphoria_ai.editions import resolve, rules_key, split_key
+from euphoria_ai.moves.fields import arg, arg2, discards, item_counts, kind_of, space_of
 from euphoria_ai.moves.writing import retrieve_ability
-from euphoria_ai.state.seat import IGNORE_ALL
 
 Rival = tuple[str, "Facts"]  # the label and the facts of a turn to compare with
 MEASURES = ("stars", "cards", "morale", "knowledge", "workers")
@@ -256,11 +256,11 @@ def lost_to_limit(steps: list[LineStep], seat: int) -> int:
     for step in steps:
         if step.seat != seat:
             continue
-        if kind_of(step.move) == USE:
+        if kind_of(step.move) == M_USE:
             owed += any(word in DRAWN_ASIDE for word in steps_of(RECRUITS[arg(step.move) - 1]))
-        elif kind_of(step.move) == DISCARD and ((owed and step.limit is None) or step.limit is False):
+        elif kind_of(step.move) == M_DISCARD and ((owed and step.limit is None) or step.limit is False):
             owed = max(0, owed - 1)
-        elif kind_of(step.move) == DISCARD:
+        elif kind_of(step.move) == M_DISCARD:
             lost += sum(n for _, n in discards(step.move))
     return lost
 
@@ -268,15 +268,15 @@ def lost_to_limit(steps: list[LineStep], seat: int) -> int:
 def lost_to_rolls(steps: list[LineStep], seat: int) -> list[str]:
     """Names of the goods that a seat loses to tiles for dice rolled in these steps."""
     first = next((i for i, step in enumerate(steps) if step.seat == CHANCE and step.kind == "roll"), len(steps))
-    return [GOODS[arg(step.move)] for step in steps[first:] if step.seat == seat and kind_of(step.move) == LOSE]
+    return [GOODS[arg(step.move)] for step in steps[first:] if step.seat == seat and kind_of(step.move) == M_LOSE]
 
 
 def paid(facts: Facts) -> dict[str, int]:
     """{item: count} that the seat pays for spaces, retrievals and the dilemma; artifacts by name, morale and
     knowledge left out."""
     out: dict[str, int] = {}
-    for step in facts.own_steps(PAY, RETRIEVE_PAY):
-        if kind_of(step.move) == PAY:
+    for step in facts.own_steps(M_PAY, M_RETRIEVE_PAY):
+        if kind_of(step.move) == M_PAY:
             pairs = item_counts(step.move)[: len(GOODS) + len(ARTIFACTS)]
         elif arg(step.move) < 3:
             pairs = [(("nothing", "food", "bliss")[arg(step.move)], int(arg(step.move) > 0))]
@@ -316,10 +316,10 @@ def bumps(facts: Facts) -> list[Bump]:
     there."""
     out = []
     for step, before in zip(facts.line.steps, facts.line.before, strict=True):
-        if step.seat == facts.seat and kind_of(step.move) == BUMP:
+        if step.seat == facts.seat and kind_of(step.move) == M_BUMP:
             out.append(Bump(arg(step.move) - 1, arg2(step.move), SPACES[before["placement"]["space"]]["id"]))
         space = space_of(step.move)
-        if step.seat != facts.seat or kind_of(step.move) != PLACE or SPACES[space]["group"] == "area":
+        if step.seat != facts.seat or kind_of(step.move) != M_PLACE or SPACES[space]["group"] == "area":
             continue
         for seat, row in enumerate(before["seats"]):
             out += [Bump(seat, face, SPACES[space]["id"]) for loc, face in on_board(row) if loc == space]
@@ -346,13 +346,13 @@ def works(facts: Facts) -> list[Work]:
     """Work on sites, one entry a site."""
     needs = constants(facts.start["rules"])["site_needs"]
     touched = dict.fromkeys(
-        site for site in (site_of(space_of(step.move)) for step in facts.own_steps(PLACE)) if site is not None
+        site for site in (site_of(space_of(step.move)) for step in facts.own_steps(M_PLACE)) if site is not None
     )
     out = []
     for site in touched:
         slots = {i for i, row in enumerate(SPACES) if row["group"] == "slot" and row["site"] == SITES[site]["id"]}
         here = [[loc for loc, _ in on_board(row) if loc in slots] for row in facts.start["seats"]]
-        placed = sum(site_of(space_of(step.move)) == site for step in facts.own_steps(PLACE))
+        placed = sum(site_of(space_of(step.move)) == site for step in facts.own_steps(M_PLACE))
         partners = [seat for seat, dice in enumerate(here) if dice and seat != facts.seat]
         out.append(Work(site, sum(map(len, here)) + placed, needs, partners, bool(facts.end["tiles"][site])))
     return out

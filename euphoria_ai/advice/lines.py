@@ -9,7 +9,8 @@ from typing import Any, Self
 
 from euphoria_ai.core.engine.game import CHANCE, Game, Outcome, Rng
 from euphoria_ai.core.search.policy import move_weights
-from euphoria_ai.moves.fields import ROLL, faces, kind_of
+from euphoria_ai.core.state.ids import M_ROLL
+from euphoria_ai.moves.fields import faces, kind_of
 from euphoria_ai.moves.writing import plain_text
 from euphoria_ai.search.forest import Forest, MergedChild, Place
 from euphoria_ai.words import seat_name
@@ -220,7 +221,7 @@ def favourite(world: Game) -> int:
 
 def likeliest(outcome: Outcome) -> tuple[float, int, int]:
     """Sorts outcomes: the probable first, of equally probable rolls a middling one."""
-    rolled = faces(outcome) if kind_of(outcome) == ROLL else ()
+    rolled = faces(outcome) if kind_of(outcome) == M_ROLL else ()
     return round(-outcome.probability, 9), abs(2 * sum(rolled) - 7 * len(rolled)), int(outcome)
 
 

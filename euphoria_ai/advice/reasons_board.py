@@ -18,7 +18,8 @@ from euphoria_ai.advice.facts import (
 )
 from euphoria_ai.advice.notes import Note, faction_name, person
 from euphoria_ai.catalog import FACTIONS, MARKET_IDS, SITES, SPACES, TILES
-from euphoria_ai.moves.fields import RETRIEVE, kind_of, workers
+from euphoria_ai.core.state.ids import M_RETRIEVE
+from euphoria_ai.moves.fields import kind_of, workers
 from euphoria_ai.moves.names import short_name
 from euphoria_ai.words import amount, listed, percent, plural, seat_name, tidy
 
@@ -255,7 +256,7 @@ def own_workers(facts: Facts) -> Iterator[Note]:
         )
     back, there = [], 0
     for step, before in zip(facts.line.steps, facts.line.before, strict=True):
-        if step.seat == facts.seat and kind_of(step.move) == RETRIEVE:
+        if step.seat == facts.seat and kind_of(step.move) == M_RETRIEVE:
             there = len(on_board(before["seats"][facts.seat]))
             back += workers(step.move)
     if back:

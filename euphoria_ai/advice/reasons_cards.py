@@ -13,8 +13,8 @@ from euphoria_ai.advice.facts import (
 )
 from euphoria_ai.advice.notes import Note, faction_name, items, rounded
 from euphoria_ai.catalog import ARTIFACTS, DILEMMAS, FACTIONS, GOODS, RECRUITS
-from euphoria_ai.core.state.ids import CARD_UNKNOWN
-from euphoria_ai.moves.fields import DILEMMA, DISCARD, KEEP, USE, arg, arg2, discards
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, M_DILEMMA, M_DISCARD, M_KEEP, M_USE
+from euphoria_ai.moves.fields import arg, arg2, discards
 from euphoria_ai.moves.names import short_name
 from euphoria_ai.words import amount, listed, percent, plural, seat_name, tidy
 
@@ -64,7 +64,7 @@ def knowledge(facts: Facts) -> Iterator[Note]:
 
 def abilities(facts: Facts) -> Iterator[Note]:
     """Recruits used, in the words of their card."""
-    for card in dict.fromkeys(arg(step.move) - 1 for step in facts.own_steps(USE)):
+    for card in dict.fromkeys(arg(step.move) - 1 for step in facts.own_steps(M_USE)):
         row = RECRUITS[card]
         cost = f"{row['cost']}: " if row.get("cost") else ""
         yield Note("ability", f"uses {short_name(row['id'])}: {cost}{row['effect']}", recruit=row["id"])
@@ -72,14 +72,14 @@ def abilities(facts: Facts) -> Iterator[Note]:
 
 def cards(facts: Facts) -> Iterator[Note]:
     row = facts.end["seats"][facts.seat]
-    for _ in facts.own_steps(DILEMMA):
+    for _ in facts.own_steps(M_DILEMMA):
         yield Note(
             "dilemma",
             "spends your dilemma, which can be used once",
             use=("unused", "star", "recruits")[row["dilemma_use"]],
         )
     thrown: dict[str, int] = {}
-    for step in facts.own_steps(DISCARD):
+    for step in facts.own_steps(M_DISCARD):
         for name, n in discards(step.move):
             thrown[name] = thrown.get(name, 0) + n
     thrown = {name: n for name, n in thrown.items() if n}
@@ -101,7 +101,7 @@ def dilemma_artifact(seat: dict[str, Any]) -> str | None:
 
 
 def recruit_choice(facts: Facts) -> Iterator[Note]:
-    for step in facts.own_steps(KEEP):
+    for step in facts.own_steps(M_KEEP):
         first = RECRUITS[arg(step.move) - 1]
         yield pair_chosen(facts, first, RECRUITS[arg2(step.move) - 1]) if arg2(step.move) else drafted(facts, first)
 

@@ -3,9 +3,9 @@
 from typing import Any
 
 from euphoria_ai.core.engine.game import CHANCE, Game
-from euphoria_ai.core.state.ids import R_SECOND, R_STAR
+from euphoria_ai.core.state.ids import M_DISCARD, M_RETRIEVE, M_STOP, M_USE, R_SECOND, R_STAR
 from euphoria_ai.games.results import StarPaths
-from euphoria_ai.moves.fields import DISCARD, RETRIEVE, STOP, USE, discards, kind_of, workers
+from euphoria_ai.moves.fields import discards, kind_of, workers
 
 COUNTS = ("workers_lost", "doubles_offered", "doubles_used", "retrievals", "retrievals_of_four", "cards_lost")
 
@@ -51,12 +51,12 @@ class SeatCounter(Observer):
         if kind == "turn":
             self.owned = [row["owned"] for row in game.fields()["seats"]]
             self.history[seat].append(self.owned[seat])
-            row["retrievals"] += what == RETRIEVE
-            row["retrievals_of_four"] += what == RETRIEVE and len(workers(move)) == 4
+            row["retrievals"] += what == M_RETRIEVE
+            row["retrievals_of_four"] += what == M_RETRIEVE and len(workers(move)) == 4
         elif kind == "more" and not forced:
             row["doubles_offered"] += 1
-            row["doubles_used"] += what != STOP
-        elif what == DISCARD and (self.cause != USE if forced else self.limit):
+            row["doubles_used"] += what != M_STOP
+        elif what == M_DISCARD and (self.cause != M_USE if forced else self.limit):
             row["cards_lost"] += sum(n for _, n in discards(move))
 
     def seat(self, number: int) -> dict[str, Any]:

@@ -9,6 +9,8 @@ with seats from 1 or "chance", and "forced": true if it settled by itself; and, 
 
     {"result": [1.0, 0.0], "stars": [10, 7]}
 
+with "gave_up": [2] if the person of seat 2 gave up and another player went on for it.
+
 No seed is needed to replay one.
 """
 
@@ -52,8 +54,10 @@ def decision_line(n: int, seat: int, kind: str, move: str, forced: bool = False)
     return line_of(entry | {"forced": True} if forced else entry)
 
 
-def result_line(game: Game) -> str:
-    return line_of({"result": game.returns(), "stars": stars_of(game)})
+def result_line(game: Game, gave_up: Sequence[int] = ()) -> str:
+    """gave_up: seats whose people gave up, in that order; somebody else has played on for them."""
+    entry: dict[str, Any] = {"result": game.returns(), "stars": stars_of(game)}
+    return line_of(entry | {"gave_up": [seat + 1 for seat in gave_up]} if gave_up else entry)
 
 
 def stars_of(game: Game) -> list[int]:

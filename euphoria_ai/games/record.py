@@ -20,6 +20,7 @@ class Scribe:
     def __init__(self, game: Game, n: int) -> None:
         """n: decisions that lines stand for already."""
         self.game, self.n = game, n
+        self.gave_up: list[int] = []  # seats whose people have given up
         self.log = game.log = list[LogEntry]()
 
     def line(self, seat: int, kind: str, move: str, forced: bool = False) -> str:
@@ -41,7 +42,7 @@ class Scribe:
                 lines.append(self.line(seat, kind, plain_text(move), True))
             elif text is None:
                 lines.append(self.line(seat, kind, move_text(before, move)))
-        return lines + ([result_line(game)] if game.over else [])
+        return lines + ([result_line(game, self.gave_up)] if game.over else [])
 
 
 class Recorder:
@@ -124,6 +125,10 @@ class Recorder:
             lines = self.scribe.play(lambda game: game.apply(move))
         self._write(lines)
 
+    def give_up(self, seat: int) -> None:
+        """The person of a seat gives up: the result will say so."""
+        self.scribe.gave_up.append(seat)
+
     def sample(self, rng: Rng) -> None:
         """Let chance decide and record it."""
         self._write(self.scribe.play(lambda game: game.sample(rng)))
@@ -138,7 +143,8 @@ class Recorder:
         if record.decisions != n:
             raise RecordError(f"{self.path}: there is no decision {n} to go back to")
         self.lines = self.lines[: n + 1] + [line.encode() for line in record.missing_lines()]
-        self.game, self.scribe = game, Scribe(game, len(self.lines) - 1)
+        gave_up, self.game, self.scribe = self.scribe.gave_up, game, Scribe(game, len(self.lines) - 1)
+        self.scribe.gave_up = gave_up
         if self.file:
             self.written = min(self.written, n + 1)
             self.file.cut(sum(map(len, self.lines[: self.written])))

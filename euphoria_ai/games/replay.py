@@ -205,6 +205,9 @@ class Record:
                 f"result {entry['result']}, stars {entry.get('stars')}, but the game ended {game.returns()}, "
                 f"{stars_of(game)}",
             )
+        gave_up = entry.get("gave_up", [])
+        if not isinstance(gave_up, list) or not all(type(n) is int and 1 <= n <= game.seats for n in gave_up):
+            self.fail(number, f"gave_up = {gave_up!r}; a list of seats is needed")
         self.result = entry
 
     def note_end(self, game: Game, upto: int | None) -> None:

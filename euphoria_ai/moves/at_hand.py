@@ -4,13 +4,13 @@ from functools import lru_cache
 
 from euphoria_ai.catalog import FACTIONS, RECRUIT_IDS, RECRUITS
 from euphoria_ai.core.engine.game import Rng
-from euphoria_ai.core.state.ids import EXTRA_MOVE_LAST
+from euphoria_ai.core.state.ids import EXTRA_MOVE_LAST, LOC_HAND, M_USE, R_WORKING
 from euphoria_ai.editions import EDITIONS, edition_rows, rules_key, split_key
-from euphoria_ai.moves.fields import USE, arg
+from euphoria_ai.moves.fields import arg, kind_of
 from euphoria_ai.moves.names import short_name
 from euphoria_ai.moves.words import call
 from euphoria_ai.moves.writing import move_texts
-from euphoria_ai.state.seat import HAND, WORKING, cards_of
+from euphoria_ai.state.seat import cards_of
 
 
 class AtHand:
@@ -46,7 +46,7 @@ class AtHand:
         self.seat = self.top["seat"]
         self.me = self.f["seats"][self.seat]
         if self.kind == "place" and self.top["extra"] == EXTRA_MOVE_LAST:  # the worker placed last is lifted first
-            self.me["loc"][self.f["placement"]["die"]] = HAND
+            self.me["loc"][self.f["placement"]["die"]] = LOC_HAND
         self.edition, seats, values = split_key(rules_key(game.rules))
         self.options = {**EDITIONS[self.edition].get("fixed", {}), **values, "seats": seats}
 
@@ -73,11 +73,11 @@ class AtHand:
         """Short names of the recruits that the menu offers."""
         if self.by_chance or not any(
             ability["on"] in EVENTS_AT.get(self.kind, ())
-            for _, row in cards_of(self.me, WORKING)
+            for _, row in cards_of(self.me, R_WORKING)
             for ability in row["abilities"]
         ):
             return []
-        return [short_name(RECRUIT_IDS[arg(move) - 1]) for move in self.texts.values() if move & 63 == USE]
+        return [short_name(RECRUIT_IDS[arg(move) - 1]) for move in self.texts.values() if kind_of(move) == M_USE]
 
     def because(self):
         """` (Lee)` where an ability is being carried out."""

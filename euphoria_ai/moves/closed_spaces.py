@@ -1,10 +1,10 @@
 """Why a space is closed to a worker of the deciding seat, with the rule."""
 
 from euphoria_ai.catalog import CONSTANTS, FACTIONS, KNOWLEDGE_MAX, SITES, SPACE_IDS, SPACES, at_spaces
-from euphoria_ai.core.state.ids import EXTRA_MOVE_LAST, EXTRA_SAME_SPACE
+from euphoria_ai.core.state.ids import EXTRA_MOVE_LAST, EXTRA_SAME_SPACE, LOC_HAND, R_WORKING
 from euphoria_ai.moves.costs import cannot_pay, clause, payable, placement_costs, space_costs
 from euphoria_ai.moves.names import short_name
-from euphoria_ai.state.seat import HAND, WORKING, cards_of, occupant, penalties, penalty, site_of
+from euphoria_ai.state.seat import cards_of, occupant, penalties, penalty, site_of
 
 
 def region(space):
@@ -54,7 +54,7 @@ def others_on_site(k, space):
 
 def faces_out(k):
     """Faces of the seat's workers on the board."""
-    return [face for loc, face in zip(k.me["loc"], k.me["face"], strict=True) if loc < HAND]
+    return [face for loc, face in zip(k.me["loc"], k.me["face"], strict=True) if loc < LOC_HAND]
 
 
 BANS = {  # penalty code: does it close the space to the seat?
@@ -75,7 +75,7 @@ BANS = {  # penalty code: does it close the space to the seat?
 
 def is_banned(k, space):
     """The tile or recruit that closes the space to this seat, as a reason; None if there is none."""
-    for _, row in cards_of(k.me, WORKING):
+    for _, row in cards_of(k.me, R_WORKING):
         if any(ability["on"] == "ban" and space["id"] in at_spaces(ability["at"]) for ability in row["abilities"]):
             return f"{row['name']} closes {space['id']} to you while active (R22)"
     for row in penalties(k.f, k.seat):

@@ -5,10 +5,10 @@ Its test says whether the words of a legal text fit a meaning. None, as a face o
 """
 
 from euphoria_ai.catalog import FACTIONS, MARKET_IDS, TILE_IDS
+from euphoria_ai.core.state.ids import LOC_HAND
 from euphoria_ai.editions import rules_key
 from euphoria_ai.moves.fields import VIA_RECRUIT, via_of
 from euphoria_ai.moves.names import CUT, FULL, OPEN, find
-from euphoria_ai.state.seat import HAND
 
 
 class Reader:
@@ -21,7 +21,7 @@ class Reader:
         self.edition = rules_key(game.rules).split("/")[0]
         self.markets = {TILE_IDS[tile - 1]: MARKET_IDS[i] for i, tile in enumerate(fields["tiles"]) if tile}
         seat = game.to_move
-        bound = len(FACTIONS) if game.kind == "retrieve_areas" else HAND  # the commodity areas are the first spaces
+        bound = len(FACTIONS) if game.kind == "retrieve_areas" else LOC_HAND  # the commodity areas are the first spaces
         self.on_board = (
             sum(loc < bound for loc in fields["seats"][seat]["loc"]) if seat is not None and seat >= 0 else 0
         )

@@ -13,10 +13,14 @@ from euphoria_ai.catalog import (
     TILES,
 )
 from euphoria_ai.core.state.ids import (
+    CARD_UNKNOWN,
     EXTRA_MOVE_LAST,
     EXTRA_SAME_SPACE,
+    LOC_HAND,
+    NOBODY,
     PAY_DILEMMA,
     PAY_SURCHARGE,
+    R_ACTIVE,
     TAKE_ONE_OF_EACH,
     TAKE_OR_ARTIFACT,
     TAKE_YIELD,
@@ -41,23 +45,15 @@ from euphoria_ai.moves.words import (
     offer_text,
     place_name,
 )
-from euphoria_ai.state.seat import (
-    ACTIVE,
-    HAND,
-    NOBODY,
-    UNKNOWN,
-    dice_of,
-    gains_free,
-    penalty,
-)
+from euphoria_ai.state.seat import dice_of, gains_free, penalty
 
 
 def available_faces(me):
-    return sorted(face for loc, face in dice_of(me) if loc == HAND and face)
+    return sorted(face for loc, face in dice_of(me) if loc == LOC_HAND and face)
 
 
 def ask_turn(p):
-    shown, out = available_faces(p.me), sum(loc < HAND for loc in p.me["loc"])
+    shown, out = available_faces(p.me), sum(loc < LOC_HAND for loc in p.me["loc"])
     ways = [f"place a worker ({' '.join(map(str, shown))})"] * bool(shown)
     ways += [f"retrieve ({out} on the board)"] * bool(out)
     costs = dilemma_costs(p.f, p.seat)
@@ -94,7 +90,7 @@ def ask_place(p):
 
 
 def dilemma_price(p):
-    return ways_text(dilemma_costs(p.f, p.seat)) if p.me["dilemma"] < UNKNOWN else "its artifact or 2 artifacts"
+    return ways_text(dilemma_costs(p.f, p.seat)) if p.me["dilemma"] < CARD_UNKNOWN else "its artifact or 2 artifacts"
 
 
 def ask_pay(p):
@@ -194,7 +190,9 @@ def ask_price(p):
 
 
 def ask_redraw(p):
-    cards = [card for card in p.me["recruits"] if 0 < card < UNKNOWN and RECRUITS[card - 1]["faction"] not in FACTIONS]
+    cards = [
+        card for card in p.me["recruits"] if 0 < card < CARD_UNKNOWN and RECRUITS[card - 1]["faction"] not in FACTIONS
+    ]
     return (
         f"more than one recruit without a faction: put back {listed(map(card_name, cards), 'or')}?"
         if cards
@@ -223,7 +221,7 @@ def ask_activate(p):
     cards = [
         card_name(card, "?")
         for card, flags in zip(p.me["recruits"], p.me["recruit_flags"], strict=True)
-        if card and not flags & ACTIVE
+        if card and not flags & R_ACTIVE
     ]
     return f"which hidden recruit becomes active{p.because()}{'' if '?' in cards else ': ' + listed(cards, 'or')}?"
 
@@ -232,7 +230,7 @@ def ask_retrieve_areas(p):
     out = [
         f"{face} on {short_name(SPACE_IDS[loc])}"
         for loc, face in sorted(dice_of(p.me))
-        if loc < HAND and SPACES[loc]["group"] == "area"
+        if loc < LOC_HAND and SPACES[loc]["group"] == "area"
     ]
     return f"take back any of {listed(out)} without pay{p.because()}: which?"
 
@@ -242,7 +240,7 @@ def ask_prison(p):
 
 
 def ask_recruits(p):
-    dealt = [card_name(card) for card in p.me["recruits"] if 0 < card < UNKNOWN]
+    dealt = [card_name(card) for card in p.me["recruits"] if 0 < card < CARD_UNKNOWN]
     return f"keep two recruits, the first active, the second hidden{': ' + listed(dealt, 'or') if dealt else ''}?"
 
 

@@ -14,7 +14,15 @@ from euphoria_ai.catalog import (
     word_of,
 )
 from euphoria_ai.core.engine import questions
-from euphoria_ai.core.state.ids import PAY_DILEMMA, PAY_SURCHARGE, TAKE_ONE_OF_EACH
+from euphoria_ai.core.state.ids import (
+    CARD_UNKNOWN,
+    LOC_HAND,
+    PAY_DILEMMA,
+    PAY_SURCHARGE,
+    R_ACTIVE,
+    R_WORKING,
+    TAKE_ONE_OF_EACH,
+)
 from euphoria_ai.moves.at_hand import EVENTS_AT, ability_at
 from euphoria_ai.moves.closed_spaces import space_reason
 from euphoria_ai.moves.costs import (
@@ -32,7 +40,7 @@ from euphoria_ai.moves.costs import (
 )
 from euphoria_ai.moves.decisions import asked
 from euphoria_ai.moves.names import short_name
-from euphoria_ai.state.seat import ACTIVE, HAND, UNKNOWN, WORKING, gains_free, penalty
+from euphoria_ai.state.seat import gains_free, penalty
 
 
 def choices(k, meaning=None):
@@ -46,7 +54,7 @@ def available(k):
     """[(face, may this decision place it, is it back or new in this turn)] of the available workers."""
     mask = {"more": k.f["group"], "place": k.top.get("dice")}.get(k.kind, 15)
     dice = enumerate(zip(k.me["loc"], k.me["face"], strict=True))
-    return [(face, mask >> i & 1, k.f["fresh"] >> i & 1) for i, (loc, face) in dice if loc == HAND and face]
+    return [(face, mask >> i & 1, k.f["fresh"] >> i & 1) for i, (loc, face) in dice if loc == LOC_HAND and face]
 
 
 def face_reason(k, face):
@@ -80,7 +88,7 @@ def refuse_place(k, meaning):
 
 
 def refuse_retrieve(k, meaning):
-    there = sorted((loc, face) for loc, face in zip(k.me["loc"], k.me["face"], strict=True) if loc < HAND)
+    there = sorted((loc, face) for loc, face in zip(k.me["loc"], k.me["face"], strict=True) if loc < LOC_HAND)
     if not there:
         return "none of your workers is on the board (R17)"
     if k.kind == "retrieve_areas":
@@ -132,16 +140,17 @@ def recruit_reason(k, name):
     """Why this recruit of the own seat cannot be used now."""
     row = RECRUITS[RECRUIT_IDS.index(name)]
     slot = next(
-        (i for i, card in enumerate(k.me["recruits"]) if 0 < card < UNKNOWN and RECRUIT_IDS[card - 1] == name), None
+        (i for i, card in enumerate(k.me["recruits"]) if 0 < card < CARD_UNKNOWN and RECRUIT_IDS[card - 1] == name),
+        None,
     )
     if slot is None:
         return f"{row['name']} is not one of your recruits (R89)"
-    if not k.me["recruit_flags"][slot] & ACTIVE:
+    if not k.me["recruit_flags"][slot] & R_ACTIVE:
         return f"{row['name']} is still hidden (R83, R58)"
     tile = penalty(k.f, k.seat, "no_recruit_abilities")
     if tile:
         return f"{tile['name']} silences your recruits (R105)"
-    if not k.me["recruit_flags"][slot] & WORKING:
+    if not k.me["recruit_flags"][slot] & R_WORKING:
         return f"{row['name']} works only once the placement that revealed it is over (R85)"
     if k.me["used"] >> slot & 1:
         return f"{row['name']} was used in this turn already (once per turn, R89)"
@@ -153,7 +162,7 @@ NEEDS = {  # condition of a menu: (does it hold?, what is missing of its operand
     "holds": (lambda k, *cards: any(owned(k.me, card) for card in cards), "needs {} in your hand"),
     "has_hidden": (
         lambda k: any(
-            card and not flags & ACTIVE for card, flags in zip(k.me["recruits"], k.me["recruit_flags"], strict=True)
+            card and not flags & R_ACTIVE for card, flags in zip(k.me["recruits"], k.me["recruit_flags"], strict=True)
         ),
         "needs a hidden recruit",
     ),

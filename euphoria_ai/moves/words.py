@@ -1,10 +1,11 @@
 """Names of seats, places and cards, and the texts of abilities, as sentences use them."""
 
 from euphoria_ai.catalog import ARTIFACTS, GOODS, MARKET_IDS, RECRUIT_IDS, TERRITORY_IDS
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, R_WORKING
 from euphoria_ai.moves.costs import payable
 from euphoria_ai.moves.names import short_name
 from euphoria_ai.moves.writing import counted
-from euphoria_ai.state.seat import UNKNOWN, WORKING, cards_of, penalty
+from euphoria_ai.state.seat import cards_of, penalty
 
 
 def region_of(faction):
@@ -36,7 +37,7 @@ def counted_faces(shown):
 
 
 def card_name(card, what="a recruit"):
-    return short_name(RECRUIT_IDS[card - 1]) if 0 < card < UNKNOWN else what
+    return short_name(RECRUIT_IDS[card - 1]) if 0 < card < CARD_UNKNOWN else what
 
 
 def part(text, number):
@@ -99,7 +100,7 @@ def draw_cards(fields, seat):
         return []
     return [
         row
-        for slot, row in cards_of(me, WORKING)
+        for slot, row in cards_of(me, R_WORKING)
         if draw_number(row) is not None
         and not me["used"] >> slot & 1
         and payable(fields, seat, row["abilities"][draw_number(row)].get("price", {}))

@@ -13,46 +13,54 @@ from euphoria_ai.catalog import (
     STAR_PLACES,
     TILE_IDS,
 )
+from euphoria_ai.core.state.ids import (
+    M_ACCEPT,
+    M_ACTIVATE,
+    M_ANOTHER,
+    M_BUMP,
+    M_BUY,
+    M_DEAL,
+    M_DEAL_DILEMMA,
+    M_DECLINE,
+    M_DILEMMA,
+    M_DISCARD,
+    M_DRAW,
+    M_DRAWN,
+    M_FACE,
+    M_IGNORE,
+    M_KEEP,
+    M_LOSE,
+    M_OUTCOME,
+    M_PAY,
+    M_PLACE,
+    M_REFILL,
+    M_REFUSE,
+    M_REFUSE_CARD,
+    M_RETRIEVE,
+    M_RETRIEVE_PAY,
+    M_ROLL,
+    M_STAR,
+    M_START,
+    M_STOP,
+    M_TAKE,
+    M_TILE,
+    M_USE,
+)
 from euphoria_ai.errors import InvalidMoveError
 from euphoria_ai.moves.fields import (
-    ACCEPT,
-    ACTIVATE,
-    ANOTHER,
-    BUMP,
-    BUY,
-    DEAL,
-    DEAL_DILEMMA,
-    DECLINE,
-    DILEMMA,
-    DISCARD,
-    DRAW,
-    DRAWN,
-    FACE,
-    IGNORE,
-    KEEP,
-    LOSE,
-    OUTCOME,
-    PAY,
-    PLACE,
-    REFILL,
-    REFUSE,
-    REFUSE_CARD,
-    RETRIEVE,
-    RETRIEVE_PAY,
-    ROLL,
-    STAR,
-    START,
-    STOP,
-    TAKE,
-    TILE,
-    USE,
     VIA_RECRUIT,
     arg,
     arg2,
     discards,
+    drops_knowledge,
+    face_of,
     faces,
     item_counts,
+    kind_of,
+    space_of,
+    takes_artifact,
     via_of,
+    worker_paid,
     workers,
 )
 
@@ -69,9 +77,9 @@ def retrieve_ability(card):
 
 
 def take_text(move):
-    if move >> 50 & 1:
+    if takes_artifact(move):
         return "take artifact"
-    if move >> 41 & 3:
+    if drops_knowledge(move):
         return "drop knowledge"
     return "take " + counted(item_counts(move))
 
@@ -85,37 +93,37 @@ def retrieve_pay_text(move):
 
 
 WRITERS = {
-    DILEMMA: lambda m: "dilemma",
-    STOP: lambda m: "stop",
-    ANOTHER: lambda m: "another",
-    ACCEPT: lambda m: "accept",
-    REFUSE: lambda m: "decline",
-    DRAW: lambda m: "draw",
-    PLACE: lambda m: f"place {m >> 6 & 7} {SPACE_IDS[m >> 9 & 63]}",
-    RETRIEVE: lambda m: "retrieve " + " ".join(f"{face}@{SPACE_IDS[space]}" for face, space in workers(m)),
-    PAY: lambda m: "pay " + (f"worker {m >> 47 & 7}" if m >> 47 & 7 else counted(item_counts(m))),
-    RETRIEVE_PAY: retrieve_pay_text,
-    TAKE: take_text,
-    DISCARD: lambda m: "discard " + counted(discards(m)),
-    KEEP: lambda m: "keep " + " ".join(RECRUIT_IDS[card - 1] for card in (arg(m), arg2(m)) if card),
-    ROLL: lambda m: "roll " + " ".join(map(str, faces(m))),
-    USE: lambda m: f"use {RECRUIT_IDS[arg(m) - 1]}",
-    DECLINE: lambda m: f"decline {RECRUIT_IDS[arg(m) - 1]}",
-    LOSE: lambda m: f"lose {GOODS[arg(m)]}",
-    STAR: lambda m: f"star {STAR_PLACES[arg(m)]}",
-    FACE: lambda m: f"face {arg(m)}",
-    OUTCOME: lambda m: f"outcome {('star', 'recruits')[arg(m)]}",
-    DRAWN: lambda m: f"draw {ARTIFACTS[arg(m)]}",
-    DEAL: lambda m: f"deal {RECRUIT_IDS[arg(m) - 1]}",
-    DEAL_DILEMMA: lambda m: f"deal {DILEMMA_IDS[arg(m) - 1]}",
-    TILE: lambda m: f"tile {TILE_IDS[arg(m) - 1]}",
-    START: lambda m: f"start P{arg(m) + 1}",
-    REFUSE_CARD: lambda m: f"refuse {RECRUIT_IDS[arg(m) - 1]}",
-    BUY: lambda m: f"buy {arg(m)} {ARTIFACTS[arg2(m) - 1]}",
-    BUMP: lambda m: f"bump P{arg(m)} {arg2(m)}",
-    IGNORE: lambda m: f"ignore {MARKET_IDS[arg(m)]}",
-    ACTIVATE: lambda m: f"activate {RECRUIT_IDS[arg(m) - 1]}",
-    REFILL: lambda m: f"refill {ARTIFACTS[arg(m)]}",
+    M_DILEMMA: lambda m: "dilemma",
+    M_STOP: lambda m: "stop",
+    M_ANOTHER: lambda m: "another",
+    M_ACCEPT: lambda m: "accept",
+    M_REFUSE: lambda m: "decline",
+    M_DRAW: lambda m: "draw",
+    M_PLACE: lambda m: f"place {face_of(m)} {SPACE_IDS[space_of(m)]}",
+    M_RETRIEVE: lambda m: "retrieve " + " ".join(f"{face}@{SPACE_IDS[space]}" for face, space in workers(m)),
+    M_PAY: lambda m: "pay " + (f"worker {worker_paid(m)}" if worker_paid(m) else counted(item_counts(m))),
+    M_RETRIEVE_PAY: retrieve_pay_text,
+    M_TAKE: take_text,
+    M_DISCARD: lambda m: "discard " + counted(discards(m)),
+    M_KEEP: lambda m: "keep " + " ".join(RECRUIT_IDS[card - 1] for card in (arg(m), arg2(m)) if card),
+    M_ROLL: lambda m: "roll " + " ".join(map(str, faces(m))),
+    M_USE: lambda m: f"use {RECRUIT_IDS[arg(m) - 1]}",
+    M_DECLINE: lambda m: f"decline {RECRUIT_IDS[arg(m) - 1]}",
+    M_LOSE: lambda m: f"lose {GOODS[arg(m)]}",
+    M_STAR: lambda m: f"star {STAR_PLACES[arg(m)]}",
+    M_FACE: lambda m: f"face {arg(m)}",
+    M_OUTCOME: lambda m: f"outcome {('star', 'recruits')[arg(m)]}",
+    M_DRAWN: lambda m: f"draw {ARTIFACTS[arg(m)]}",
+    M_DEAL: lambda m: f"deal {RECRUIT_IDS[arg(m) - 1]}",
+    M_DEAL_DILEMMA: lambda m: f"deal {DILEMMA_IDS[arg(m) - 1]}",
+    M_TILE: lambda m: f"tile {TILE_IDS[arg(m) - 1]}",
+    M_START: lambda m: f"start P{arg(m) + 1}",
+    M_REFUSE_CARD: lambda m: f"refuse {RECRUIT_IDS[arg(m) - 1]}",
+    M_BUY: lambda m: f"buy {arg(m)} {ARTIFACTS[arg2(m) - 1]}",
+    M_BUMP: lambda m: f"bump P{arg(m)} {arg2(m)}",
+    M_IGNORE: lambda m: f"ignore {MARKET_IDS[arg(m)]}",
+    M_ACTIVATE: lambda m: f"activate {RECRUIT_IDS[arg(m) - 1]}",
+    M_REFILL: lambda m: f"refill {ARTIFACTS[arg(m)]}",
 }
 
 
@@ -123,7 +131,7 @@ WRITERS = {
 def plain_text(move):
     """The text of a move, leaving out what only the other legal moves make necessary.  Raises InvalidMoveError."""
     try:
-        return WRITERS[move & 63](move)
+        return WRITERS[kind_of(move)](move)
     except (KeyError, IndexError, StopIteration):
         raise InvalidMoveError(f"{move} is no move") from None
 

@@ -11,51 +11,52 @@ from euphoria_ai.catalog import (
     TERRITORY_IDS,
     steps_of,
 )
-from euphoria_ai.moves.fields import BUMP, PAY, PLACE, RETRIEVE, USE, arg
+from euphoria_ai.core.state.ids import (
+    CARD_UNKNOWN,
+    LOC_HAND,
+    LOC_POOL,
+    M_BUMP,
+    M_PAY,
+    M_PLACE,
+    M_RETRIEVE,
+    M_USE,
+    R_ACTIVE,
+    R_SECOND,
+    R_STAR,
+)
+from euphoria_ai.moves.fields import arg, face_of, kind_of, space_of, worker_paid
 from euphoria_ai.moves.names import short_name
 from euphoria_ai.moves.words import card_name, counted_faces, place_name
 from euphoria_ai.moves.writing import counted
-from euphoria_ai.state.seat import (
-    ACTIVE,
-    HAND,
-    POOL,
-    SECOND,
-    STAR,
-    UNKNOWN,
-    cards_of,
-    dice_of,
-    has_bazaar,
-    packed,
-    setting_up,
-)
+from euphoria_ai.state.seat import cards_of, dice_of, has_bazaar, packed, setting_up
 
 
 def dice_changes(story, seat):
     before, after = map(dice_of, story.both(seat))
-    placed = [(move >> 6 & 7, move >> 9 & 63) for move in story.moves(seat, PLACE)]
+    chosen = [(face_of(move), space_of(move)) for move in story.moves(seat, M_PLACE)]
     out, shows, gained, lost = [], [], 0, 0
     for (loc, face), (now, shown) in zip(before, after, strict=True):
-        if (loc == now == HAND and face == shown) or loc == now == POOL:
+        if (loc == now == LOC_HAND and face == shown) or loc == now == LOC_POOL:
             continue
-        if now < HAND and now != loc and (shown, now) not in placed:
+        if now < LOC_HAND and now != loc and (shown, now) not in chosen:
             out.append(f"{shown} to {short_name(SPACE_IDS[now])}")
-        if loc < HAND and now >= HAND:
+        if loc < LOC_HAND and now >= LOC_HAND:
             out += coming_home(story, seat, loc, face)
-        if now == HAND and shown:
+        if now == LOC_HAND and shown:
             shows.append(shown)
-        gained += loc == POOL
-        lost += now == POOL
+        gained += loc == LOC_POOL
+        lost += now == LOC_POOL
     out += [f"gains {'a worker' if gained == 1 else f'{gained} workers'}"] * (gained > 0)
     return out + rolling(story, seat, shows) + losses(story, seat, lost)
 
 
 def coming_home(story, seat, loc, face):
     """A worker leaves the board: bumped or with its site; what the seat itself chose its move says."""
-    if story.moves(seat, RETRIEVE) or any(map(sacrifices, story.moves(seat, USE))):
+    if story.moves(seat, M_RETRIEVE) or any(map(sacrifices, story.moves(seat, M_USE))):
         return []
     space = SPACES[loc]
-    pushed = any(move & 63 == BUMP for _, _, move, *_ in story.entries)
-    sent = any(does(move, "send_home") for move in story.moves(seat, USE))
+    pushed = any(kind_of(move) == M_BUMP for _, _, move, *_ in story.entries)
+    sent = any(does(move, "send_home") for move in story.moves(seat, M_USE))
     return [
         (
             f"{face} {'bumped from' if pushed or (space['bumpable'] and not sent) else 'comes home from'} "
@@ -72,8 +73,8 @@ def rolling(story, seat, shows):
 
 def losses(story, seat, lost):
     """Workers that went to the pool: sacrificed by an ability, else lost to a check (R32)."""
-    spent = sum(sacrifices(move) for move in story.moves(seat, USE)) + sum(
-        move >> 47 & 7 > 0 for move in story.moves(seat, PAY)
+    spent = sum(sacrifices(move) for move in story.moves(seat, M_USE)) + sum(
+        worker_paid(move) > 0 for move in story.moves(seat, M_PAY)
     )
     out = ["sacrifices a worker"] * min(spent, lost)
     if lost > spent:
@@ -95,9 +96,9 @@ def lost_worker(story, seat):
     before, after = map(dice_of, story.both(seat))
     if not story.rolled or seat != story.actor:
         return "a worker"
-    shown = [face for loc, face in before if loc == HAND and face] + story.rolled
+    shown = [face for loc, face in before if loc == LOC_HAND and face] + story.rolled
     for loc, face in after:
-        if loc == HAND and face in shown:
+        if loc == LOC_HAND and face in shown:
             shown.remove(face)
     return f"a {shown[0]}" if len(shown) == 1 else "a worker"
 
@@ -129,7 +130,7 @@ def known_hand(row, observer):
 
 
 def given_back(story, seat):
-    return ["the card goes back into the bazaar"] * any(does(move, "give_back") for move in story.moves(seat, USE))
+    return ["the card goes back into the bazaar"] * any(does(move, "give_back") for move in story.moves(seat, M_USE))
 
 
 def shown_hand(story, seat):
@@ -172,19 +173,19 @@ def recruit_changes(story, seat):
         if card and not before["recruits"][i]:
             out.append(
                 f"{name} is active at once"
-                if flags & ACTIVE
+                if flags & R_ACTIVE
                 else f"keeps {name if story.sees(seat) else 'a recruit'} hidden"
             )
-        elif flags & ACTIVE and not had & ACTIVE:
+        elif flags & R_ACTIVE and not had & R_ACTIVE:
             out.append(f"{name} becomes active")
-        out += [f"star on {name}" for bit in (STAR, SECOND) if flags & bit and not had & bit]
+        out += [f"star on {name}" for bit in (R_STAR, R_SECOND) if flags & bit and not had & bit]
     return out
 
 
 def first_recruits(story, seat, before, after):
     """Deal and choice (R7): active recruits are shown once all have chosen."""
     if not setting_up(story.after):
-        return [f"active recruit {row['name']}" for _, row in cards_of(after, ACTIVE)]
+        return [f"active recruit {row['name']}" for _, row in cards_of(after, R_ACTIVE)]
     pairs = list(zip(after["recruits"], before["recruits"], strict=True))
     dealt = (
         [card for card, old in pairs if card and not old]
@@ -214,7 +215,7 @@ def star_changes(story, seat):
 
 def dilemma_changes(story, seat):
     before, after = story.both(seat)
-    known = 0 < after["dilemma"] < UNKNOWN
+    known = 0 < after["dilemma"] < CARD_UNKNOWN
     if after["dilemma"] and not before["dilemma"]:
         return [
             f"is dealt {DILEMMAS[after['dilemma'] - 1]['name']}"

@@ -1,10 +1,11 @@
 """The legal moves of the decision at hand, with what each means and, of chance, how likely it is."""
 
 from euphoria_ai.core.engine.game import CHANCE, Rng
-from euphoria_ai.moves.fields import slot_of
+from euphoria_ai.core.state.ids import M_DILEMMA
+from euphoria_ai.moves.fields import kind_of, slot_of
 from euphoria_ai.moves.writing import move_texts
 from euphoria_ai.narration.prompts import explain_move
-from euphoria_ai.positions.unknowns import asks_nobody_here
+from euphoria_ai.positions.unknowns import asks_nobody_here, knows_itself
 
 WORLDS = 64  # deals looked at where the moves depend on what another seat holds
 
@@ -26,7 +27,8 @@ def choices(position):
     """
     if position.kind is None:
         return [], True
-    certain = position.to_move == position.seat or (position.to_move == CHANCE and not asks_nobody_here(position))
+    chance = position.to_move == CHANCE and not asks_nobody_here(position)
+    certain = chance or (position.to_move == position.seat and knows_itself(position))
     worlds = [position.determinize(Rng(seed + 1)) for seed in range(1 if certain else WORLDS)]
     found = {}
     for world in worlds:
@@ -34,7 +36,8 @@ def choices(position):
             found.setdefault(text, (move, world))
     out = []
     for text, (move, world) in sorted(found.items(), key=lambda item: (slot_of(item[1][0]), item[1][0], item[0])):
-        out.append(Choice(text, explain_move(world, move), getattr(move, "probability", None) if certain else None))
+        told = position if kind_of(move) == M_DILEMMA else world  # a world would name a dilemma that is not known
+        out.append(Choice(text, explain_move(told, move), getattr(move, "probability", None) if certain else None))
     return out, certain or agree(worlds)
 
 

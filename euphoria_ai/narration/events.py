@@ -5,8 +5,9 @@ With an observer nothing is said that this seat cannot know: hands of others onl
 
 from euphoria_ai.catalog import CONSTANTS, FACTIONS, MARKET_IDS, TILES
 from euphoria_ai.core.engine.game import CHANCE
+from euphoria_ai.core.state.ids import IGNORE_ALL, M_BUY, M_KEEP, M_REFUSE
 from euphoria_ai.moves.costs import amount, bazaar_price, clause, listed
-from euphoria_ai.moves.fields import BUY, KEEP, REFUSE, VIA_RECRUIT, arg, faces, via_of
+from euphoria_ai.moves.fields import VIA_RECRUIT, arg, faces, kind_of, via_of
 from euphoria_ai.moves.names import short_name
 from euphoria_ai.moves.reasons import row_text
 from euphoria_ai.moves.words import call, counted_faces, offer_text, region_of
@@ -20,7 +21,7 @@ from euphoria_ai.narration.changes import (
     star_changes,
     track_changes,
 )
-from euphoria_ai.state.seat import IGNORE_ALL, gains_free, setting_up
+from euphoria_ai.state.seat import gains_free, setting_up
 
 CRITERIA = (
     ("morale", "morale"),
@@ -58,7 +59,7 @@ class Story:
         return self.before["seats"][seat], self.after["seats"][seat]
 
     def moves(self, seat, kind):
-        return [move for who, _, move, *_ in self.entries if who == seat and move & 63 == kind]
+        return [move for who, _, move, *_ in self.entries if who == seat and kind_of(move) == kind]
 
 
 def describe(before_fields, after_fields, log_entries, names=None, observer=None):
@@ -80,7 +81,7 @@ def said(story, seat):
     """The moves that the seat chose, as texts; chance as a word where nothing else shows it."""
     out = []
     for who, kind, move, *forced in story.entries:
-        if who == seat and (not (forced and forced[0]) or move & 63 == BUY):
+        if who == seat and (not (forced and forced[0]) or kind_of(move) == M_BUY):
             out.append(phrase(story, seat, kind, move))
     first = story.entries[0] if story.entries else (None, None, None)
     if first[0] == CHANCE and seat == story.actor:
@@ -90,12 +91,12 @@ def said(story, seat):
 
 def phrase(story, seat, kind, move):
     """A chosen move; cards that stay hidden unnamed."""
-    code = move & 63
-    if code == KEEP and not story.sees(seat):
+    code = kind_of(move)
+    if code == M_KEEP and not story.sees(seat):
         return "chooses two recruits" if kind == "recruits" else "keeps one of two recruits"
     if kind == "trade":
         return trade_phrase(story, code)
-    if code == BUY:
+    if code == M_BUY:
         price = bazaar_price(story.before, seat, arg(move) - 1, gains_free(story.before))[0]
         return f"{plain_text(move)} for {amount(price, 'any_commodity')}" if price else f"{plain_text(move)} (free)"
     text = plain_text(move)
@@ -104,7 +105,7 @@ def phrase(story, seat, kind, move):
 
 def trade_phrase(story, code):
     top, offer = story.before["stack"][-1], story.before["trade"]
-    if code == REFUSE:
+    if code == M_REFUSE:
         return f"declines the offer of {story.name(top['proposer'])}"
     closed = story.observer not in (None, top["proposer"], top["seat"])
     give, get = (offer_text([n >> shift & 15 for n in offer], closed) for shift in (4, 0))

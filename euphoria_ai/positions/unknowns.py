@@ -6,8 +6,8 @@ from typing import Any
 
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.core.state.ids import CARD_UNKNOWN, R_ACTIVE
-from euphoria_ai.moves.fields import DISCARD, artifacts_paid, kind_of
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, M_DEAL_DILEMMA, M_DISCARD, M_DRAWN, R_ACTIVE
+from euphoria_ai.moves.fields import arg, artifacts_paid, kind_of
 
 Log = Sequence[tuple[int, str, int, bool]]  # as `Game.log`: (seat or CHANCE, kind, move, made by itself)
 
@@ -33,7 +33,7 @@ def hidden(card: int, shown: int | bool) -> int:
 
 def shows_cards(move: int) -> bool:
     """Are cards of a hand named in this move: a discard, or a payment with artifacts?"""
-    return kind_of(move) == DISCARD or artifacts_paid(move) > 0
+    return kind_of(move) == M_DISCARD or artifacts_paid(move) > 0
 
 
 def asks_nobody_here(position: Position) -> bool:
@@ -43,19 +43,60 @@ def asks_nobody_here(position: Position) -> bool:
     return position.fields()["stack"][-1]["seat"] != position.seat
 
 
-def invented(known: dict[str, Any], fields: dict[str, Any], log: Log, you: int) -> list[tuple[int, str]]:
-    """What a dealt world would tell as if it were known: [(seat, what)] of cards of others that became public
-    without being typed."""
+def knows_itself(position: Position) -> bool:
+    """Does this seat know all that bears on its own moves?"""
+    own = position.fields()["seats"][position.seat]
+    dilemma = 0 if own["dilemma_use"] else own["dilemma"]
+    return own["hand_n"] == sum(own["hand"]) and CARD_UNKNOWN not in (dilemma, *own["recruits"])
+
+
+def invented(known: dict[str, Any], fields: dict[str, Any], untold: Log, you: int) -> list[tuple[int, str]]:
+    """What a dealt world would tell as if it were known: [(seat, what)] of cards that became public without being
+    typed.  untold: moves that nobody typed."""
     out = []
     for seat, (old, new) in enumerate(zip(known["seats"], fields["seats"], strict=True)):
+        chose = old["recruits"][2] and not new["recruits"][2]  # the choice itself was typed
         cards = zip(old["recruits"], new["recruit_flags"], strict=True)
-        out += [(seat, "recruit") for card, flags in cards if card == CARD_UNKNOWN and flags & R_ACTIVE]
-        if old["dilemma"] == CARD_UNKNOWN and new["dilemma_use"] and new["dilemma"] not in (0, CARD_UNKNOWN):
-            out.append((seat, "dilemma"))
-    forced = {who for who, _, move, was_forced in log if was_forced and who >= 0 and who != you and shows_cards(move)}
-    return out + [
-        (seat, "cards") for seat in sorted(forced) if known["seats"][seat]["hand_n"] > sum(known["seats"][seat]["hand"])
-    ]
+        up = [card for card, flags in cards if card == CARD_UNKNOWN and flags & R_ACTIVE]
+        out += [(seat, "recruit")] * (0 if chose else len(up))
+    forced = {who for who, _, move, was_forced in untold if was_forced and who >= 0 and shows_cards(move)}
+    out += [(seat, "cards") for seat in sorted(forced) if bears_on_payment(known["seats"][seat])]
+    return out
+
+
+def drew_untold(old: dict[str, Any], new: dict[str, Any], untold: Log, typed: int) -> bool:
+    """Did the observer get the last card of a deck, which only the deal has named?  typed: cards that it drew by the
+    move that was typed."""
+    settled = [move for _, _, move, was_forced in untold if was_forced]
+    dealt = any(kind_of(move) == M_DEAL_DILEMMA and arg(move) == new["dilemma"] for move in settled)
+    drawn = any(kind_of(move) == M_DRAWN for move in settled) and new["hand_n"] > old["hand_n"] + typed
+    return drawn or (dealt and not old["dilemma"])
+
+
+def bears_on_payment(seat: dict[str, Any]) -> bool:
+    """Is something unknown that decides how this seat can pay: its hand, or its dilemma?"""
+    return sum(seat["hand"]) < seat["hand_n"] or (seat["dilemma"] == CARD_UNKNOWN and not seat["dilemma_use"])
+
+
+def after_choice(known: dict[str, Any], fields: dict[str, Any], mover: int, chosen: list[int] | None) -> dict[str, Any]:
+    """After a choice of recruits: the others' cards are known as before, the mover's are those that were typed.
+
+    chosen: the active and the hidden recruit, CARD_UNKNOWN if that one was not typed.
+    """
+    before = named_cards(fields)
+    for seat, (old, new) in enumerate(zip(known["seats"], fields["seats"], strict=True)):
+        refused = old["refused"]
+        if seat != mover or chosen is None:
+            new["recruits"] = list(old["recruits"])
+        else:
+            new["recruits"] = [*chosen, 0, 0]
+            rest = [card for card in old["recruits"] if card and card not in chosen]
+            refused = rest if len(rest) == 2 and CARD_UNKNOWN not in (*chosen, *rest) else [CARD_UNKNOWN] * 2
+        new["refused"] = [as_before(*cards) for cards in zip([*refused, 0, 0][:4], new["refused"], strict=True)]
+    after = named_cards(fields)
+    for pool in before:
+        fields[pool] = (fields[pool] | before[pool]) & ~after[pool]
+    return fields
 
 
 def forget(known: dict[str, Any], hand: list[int], fields: dict[str, Any], seat: int) -> dict[str, Any]:
@@ -72,7 +113,7 @@ def forget(known: dict[str, Any], hand: list[int], fields: dict[str, Any], seat:
             flags = new["recruit_flags"]
             new["recruits"] = [as_before(*cards) for cards in zip(had, new["recruits"], flags, strict=True)]
             new["refused"] = [as_before(*cards) for cards in zip(old["refused"], new["refused"], strict=True)]
-        new["dilemma"] = as_before(old["dilemma"], new["dilemma"], bool(new["dilemma_use"]))
+        new["dilemma"] = as_before(old["dilemma"], new["dilemma"])
         if i == seat and sum(old["hand"]) != old["hand_n"]:
             changes = [now - then for now, then in zip(new["hand"], hand, strict=True)]
             new["hand"] = [max(0, n + change) for n, change in zip(old["hand"], changes, strict=True)]

@@ -2,26 +2,18 @@
 
 from euphoria_ai.catalog import ARTIFACTS, RECRUITS, SITES, TILES
 from euphoria_ai.core.engine import questions
-from euphoria_ai.core.state.ids import GAIN_FREE
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, GAIN_FREE, LOC_HAND
 from euphoria_ai.editions import EDITIONS, rules_key
-
-ACTIVE, WORKING, STAR, SECOND = 1, 2, 4, 8  # flags of a recruit slot
-
-
-UNKNOWN = 255  # a card that the seat cannot know
-
-
-IGNORE_ALL = 128  # of `ignored`
 
 
 def dice_in_hand(me):
-    return sum(loc == HAND and face > 0 for loc, face in zip(me["loc"], me["face"], strict=True))
+    return sum(loc == LOC_HAND and face > 0 for loc, face in zip(me["loc"], me["face"], strict=True))
 
 
 def cards_of(me, flag):
     """[(slot, row)] of the known recruits of a seat that carry the flag."""
     pairs = enumerate(zip(me["recruits"], me["recruit_flags"], strict=True))
-    return [(slot, RECRUITS[card - 1]) for slot, (card, flags) in pairs if 0 < card < UNKNOWN and flags & flag]
+    return [(slot, RECRUITS[card - 1]) for slot, (card, flags) in pairs if 0 < card < CARD_UNKNOWN and flags & flag]
 
 
 def penalties(fields, seat):
@@ -60,12 +52,6 @@ def setting_up(fields):
 
 def dice_of(row):
     return list(zip(row["loc"], row["face"], strict=True))
-
-
-NOBODY = 255
-
-
-HAND, POOL = 62, 63
 
 
 def gains_free(fields):

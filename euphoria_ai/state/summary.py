@@ -4,18 +4,17 @@ Everything is in it, hidden things too; players get a Position instead.
 """
 
 from euphoria_ai.catalog import ARTIFACTS, DILEMMA_IDS, FACTIONS, MARKET_IDS, RECRUIT_IDS, SPACE_IDS, TILE_IDS
+from euphoria_ai.core.state.ids import LOC_HAND, LOC_POOL, R_ACTIVE, R_SECOND, R_STAR
 from euphoria_ai.editions import EDITIONS, rules_key, split_key
 from euphoria_ai.state.seat import setting_up
 
-HAND, POOL = 62, 63
 DILEMMA_USE = ("unused", "star", "recruits")
-ACTIVE, STAR, SECOND = 1, 4, 8
 
 
 def dice_of(seat):
     """Sorted [where, face] of the dice a seat owns."""
     pairs = zip(seat["loc"], seat["face"], strict=True)
-    return sorted(["hand" if loc == HAND else SPACE_IDS[loc], face] for loc, face in pairs if loc != POOL)
+    return sorted(["hand" if loc == LOC_HAND else SPACE_IDS[loc], face] for loc, face in pairs if loc != LOC_POOL)
 
 
 def summarise_seat(seat, chosen):
@@ -23,8 +22,8 @@ def summarise_seat(seat, chosen):
     for card, flags in zip(seat["recruits"], seat["recruit_flags"], strict=True):
         if card and chosen:
             name = RECRUIT_IDS[card - 1]
-            recruits[name] = "active" if flags & ACTIVE else "hidden"
-            count = bool(flags & STAR) + bool(flags & SECOND)
+            recruits[name] = "active" if flags & R_ACTIVE else "hidden"
+            count = bool(flags & R_STAR) + bool(flags & R_SECOND)
             if count:
                 stars[name] = count
     return {

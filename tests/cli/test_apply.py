@@ -159,3 +159,18 @@ def test_to_the_end_of_the_game(good, valid, data, call, tmp_path):
     result = call("apply", tmp_path / "end.toml", "place 3 farm")
     assert result.exit_code == 1 and "the game is over" in result.stderr
     assert valid(good("legal", tmp_path / "end.toml", "--json"), "legal")["moves"] == []
+
+
+def test_moves_of_one_seat_only(call, hidden):
+    """A move of another seat than the one before is said; with --seat it is refused."""
+    two = ("place 5 aquifer", "place 3 farm")
+    assert "P1 makes the move 'place 3 farm'; P2 moved before" in " ".join(call("apply", hidden, *two).stdout.split())
+    assert "moved before" not in call("apply", hidden, two[0], f"P1: {two[1]}").stdout
+    result = call("apply", hidden, *two, "--seat", "P2")
+    assert result.exit_code == 1 and "P1 is to decide" in result.stderr
+    assert call("apply", hidden, f"P1: {two[0]}").exit_code == 1
+
+
+def test_what_is_shown_is_kept(good, valid, hidden):
+    value = valid(good("apply", hidden, "dilemma", "pay bear book", "shows box", "outcome star", "--json"), "apply")
+    assert value["position"]["players"][1]["dilemma"] == {"card": "dilemma_box", "used": "star"}

@@ -219,11 +219,13 @@ def test_a_module_that_cannot_be_loaded(process, tmp_path):
 
 
 @pytest.mark.parametrize("value", ["nan", "inf", "-1", "1e99"])
-def test_seconds_that_are_none(call, value):
+def test_seconds_that_are_none(call, value, tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     for args in (("match", f"ismcts:seconds={value}", "random"), ("play", "--seat", f"2=flat:seconds={value}")):
         result = call(*args, "--seed", 1)
         assert result.exit_code == 1, result.output
         assert "a number above 0 is needed, at most 86400" in result.stderr
+    assert not [path for path in tmp_path.rglob("*") if path.is_file()]
 
 
 # ---------------------------------------------------------------- absurd files

@@ -107,7 +107,7 @@ def test_fault_is_one_line_with_the_code(call, data, monkeypatch):
 def test_other_ends(call, data, monkeypatch, error, code, text):
     from euphoria_ai.cli import source
 
-    def fail(_):
+    def fail(*_):
         raise error
 
     monkeypatch.setattr(source, "read_position", fail)

@@ -65,6 +65,8 @@ DAMAGE = {
     "another result": (lambda ls: changed(ls, len(ls), result=json.loads(ls[-1])["result"][::-1]),
                        ["result", "but the game ended"]),
     "other stars": (lambda ls: changed(ls, len(ls), stars=[1, 2]), ["stars [1, 2]", "but the game ended"]),
+    "who gave up": (lambda ls: changed(ls, len(ls), gave_up=[3]), ["gave_up = [3]; a list of seats"]),
+    "who gave up, no list": (lambda ls: changed(ls, len(ls), gave_up="1"), ["gave_up = '1'"]),
     "more after the end": (lambda ls: [*ls, ls[-2]], ["after the result"]),
     "more after the last move": (lambda ls: [*ls[:-1], json.dumps(json.loads(ls[-2]) | {"n": len(ls) - 1}) + "\n"],
                                  ["after the end of the game"]),

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
-from euphoria_ai.moves.fields import DEAL, DEAL_DILEMMA, DRAWN, KEEP
+from euphoria_ai.core.state.ids import M_DEAL, M_DEAL_DILEMMA, M_DRAWN, M_KEEP
+from euphoria_ai.moves.fields import kind_of
 from euphoria_ai.moves.writing import move_texts
 from euphoria_ai.narration.events import describe
 from euphoria_ai.narration.prompts import decision_prompt, explain_move
@@ -48,9 +49,9 @@ def setup_ends(before, after):
 def disguised(entry):
     """The entry with another card where the card is hidden."""
     seat, kind, move, forced = entry
-    code = move & 63
-    if code in (DRAWN, DEAL, DEAL_DILEMMA, KEEP):
-        move = code | (2 << 6) | ((3 << 14) if code == KEEP and kind == "recruits" else 0)
+    code = kind_of(move)
+    if code in (M_DRAWN, M_DEAL, M_DEAL_DILEMMA, M_KEEP):
+        move = code | (2 << 6) | ((3 << 14) if code == M_KEEP and kind == "recruits" else 0)
     return seat, kind, move, forced
 
 

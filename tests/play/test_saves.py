@@ -9,7 +9,7 @@ import sys
 import pytest
 from click.testing import CliRunner
 
-from euphoria_ai import files
+from euphoria_ai import Game, files
 from euphoria_ai.cli.main import cli
 from euphoria_ai.cli.play import counsel, saves
 from euphoria_ai.cli.play.seating import chairs_of
@@ -21,6 +21,7 @@ from euphoria_ai.files import FileError
 from euphoria_ai.games import line_file
 from euphoria_ai.games.line_file import UnsavedError
 from euphoria_ai.games.replay import DamagedError, replay, verify
+from euphoria_ai.positions.files import load
 
 CALL = [sys.executable, "-c", "import sys; from euphoria_ai.cli.__main__ import run; sys.exit(run())", "play"]
 posix = pytest.mark.skipif(os.name == "nt", reason="needs POSIX")
@@ -343,3 +344,17 @@ def test_the_folder_of_games_is_the_users_alone(monkeypatch, tmp_path):
     monkeypatch.setattr("sys.platform", "linux")
     name = saves.new_name(2)
     assert os.stat(os.path.dirname(name)).st_mode & 0o077 == 0
+
+
+def test_a_position_is_written_for_advice(tmp_path):
+    """`position FILE`: what the seat knows, in a new file of its owner alone, that loads as the same position."""
+    game = Game.new("base", 2, seed=4)
+    position = game.view(0)
+    path = tmp_path / "mine.toml"
+    said = saves.write_position(position, str(path))
+    assert str(path) in said
+    assert load(path) == position
+    assert os.name == "nt" or path.stat().st_mode & 0o077 == 0
+    for name in (str(path), ""):
+        with pytest.raises(EuphoriaError):
+            saves.write_position(position, name)

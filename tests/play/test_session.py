@@ -214,6 +214,23 @@ def test_who_gives_up_first_stands_last(begin, seats):
     assert all("(gave up)" in row["label"] for row in rows)
 
 
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_record_says_who_gave_up(begin, path, seats):
+    """Whoever plays on for them: the standings are the same when the game is looked at again."""
+    session = begin(seats, chosen=["1=human", "2=human", *(f"{seat}=policy" for seat in range(3, seats + 1))])
+    play_on(session, 3)
+    session.resign(0)
+    session.players[0] = make_player("policy")
+    play_on(session)
+    rows = summary.standings(session)
+    assert (rows[-1]["seat"], rows[-1]["place"]) == (0, str(seats))
+    with open(path) as file:
+        assert json.loads(file.read().splitlines()[-1])["gave_up"] == [1]
+    assert verify(path) == []
+    places = [(row["seat"], row["place"], row["label"]) for row in rows]
+    assert [(row["seat"], row["place"], row["label"]) for row in summary.standings(resume(path))] == places
+
+
 def test_a_player_takes_over_for_a_person_who_gives_up(begin):
     session = begin(2, chosen=("1=human", "2=human"))
     session.advance()

@@ -6,11 +6,13 @@ from itertools import accumulate
 from euphoria_ai.catalog import RECRUIT_IDS, RECRUITS, TABLES
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.core.search.policy import move_weights
+from euphoria_ai.core.state.ids import R_ACTIVE as ACTIVE
+from euphoria_ai.core.state.ids import R_SECOND as SECOND
+from euphoria_ai.core.state.ids import R_STAR as STAR
 from euphoria_ai.editions import EDITIONS
 
 TABLE = [(edition, seats) for edition in EDITIONS for seats in range(2, 7)]
 FACTION = {row["id"]: row["faction"] for row in RECRUITS}
-ACTIVE, STAR, SECOND = 1, 4, 8
 
 # Events that one and the same thing can set off: recruits that answer any two of a row may meet.
 MOMENTS = (

@@ -8,11 +8,11 @@ from search.middle import games
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.search.tree import Tree
+from euphoria_ai.core.state.ids import CARD_UNKNOWN as UNKNOWN
 from euphoria_ai.search import Search, choose, winning_moves
 
 GAMES = games()
 NAMES = [name for name, _ in GAMES]
-UNKNOWN = 255
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -155,7 +155,7 @@ def payable(dict fields, int seat, dict cost, int spare=0):
 
 
 def penalties(dict fields, int seat):
-    """Sites whose tiles penalise the seat now (R65, R72, R105); recruits may have it ignore some."""
+    """Sites whose tiles penalise the seat now (R65, R72, R105); recruits may let it ignore some."""
     cdef StateC s
     cdef int i
     load(&s, fields)

@@ -166,6 +166,7 @@ cdef move_t sample_chance(const StateC* s, RngC* rng) noexcept nogil:
 
 
 cdef bint owns_factionless(const StateC* s, int seat) noexcept nogil:
+    """R11, R99: does the seat own a factionless recruit, as far as its cards are known?"""
     cdef int i, card
     for i in range(MAX_SLOTS):
         card = s.seats[seat].recruit[i]

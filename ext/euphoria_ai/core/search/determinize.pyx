@@ -11,6 +11,7 @@ from euphoria_ai.core.state.bits cimport *
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.state.types cimport *
+from euphoria_ai.core.rules.chance cimport owns_factionless
 from euphoria_ai.core.rules.setup cimport (
     RECRUITS_CHOSEN, RECRUITS_DEALT, RECRUITS_REDRAWN, RECRUITS_SHOWN, phase_of_setup,
 )
@@ -49,9 +50,14 @@ cdef inline bint is_factionless(const StateC* s, int card) noexcept nogil:
 
 
 cdef bint has_factionless(const StateC* s, int seat) noexcept nogil:
-    """Among the cards that were dealt to this seat, as far as they are known by now."""
+    """Among the cards that were dealt to this seat, as far as they are known by now.
+
+    A first slot that has become free held a recruit that has left the game: it had no faction.
+    """
     cdef const SeatC* p = &s.seats[seat]
     cdef int i
+    if s.gone.word[0] | s.gone.word[1] and not p.recruit[0] and phase_of_setup(s) == RECRUITS_SHOWN:
+        return True
     for i in range(MAX_SLOTS):
         if is_factionless(s, p.recruit[i]) or is_factionless(s, p.refused[i]):
             return True
@@ -108,27 +114,56 @@ cdef void order_choice(StateC* s, int seat) noexcept nogil:
     refresh_seat(s, seat)
 
 
-cdef bint deal_recruits(StateC* s, RngC* rng) noexcept nogil:
-    """Hidden recruits first, since not every card can be hidden; then cards without a condition."""
-    cdef CardSetC pool = s.recruit_deck, any_card, hidden
-    cdef int i, phase = phase_of_setup(s)
+cdef inline bint names_its_active(const SeatC* p) noexcept nogil:
+    """A seat that has chosen, of which one knows what it will show."""
+    return p.recruit[0] and p.recruit[0] != CARD_UNKNOWN and not p.recruit[2]
+
+
+cdef CardSetC cards_for_draft(const StateC* s, int seat) noexcept nogil:
+    """R99: an owner of a factionless recruit discards others that a dilemma brings."""
+    cdef CardSetC cards
+    cards.word[0] = cards.word[1] = ~<uint64_t>0
+    return cards_without(&cards, &rules_of(s).factionless) if owns_factionless(s, seat) else cards
+
+
+cdef bint deal_drafts(StateC* s, CardSetC* pool, RngC* rng) noexcept nogil:
+    """The cards that a dilemma's owner is looking at."""
+    cdef CardSetC allowed
     cdef FrameC* f
     cdef bint sound = True
+    cdef int i
+    for i in range(s.n_stack):
+        f = &s.stack[i]
+        if f.kind != F_DILEMMA:
+            continue
+        allowed = cards_for_draft(s, f.head.seat)
+        if f.dilemma.card == CARD_UNKNOWN:
+            f.dilemma.card = draw_card(pool, &allowed, rng)
+            sound = sound and f.dilemma.card
+        if f.dilemma.other == CARD_UNKNOWN:
+            f.dilemma.other = draw_card(pool, &allowed, rng)
+            sound = sound and f.dilemma.other
+    return sound
+
+
+cdef bint deal_recruits(StateC* s, RngC* rng) noexcept nogil:
+    """Hidden recruits first, since not every card can be hidden; then cards without a condition."""
+    cdef CardSetC pool = s.recruit_deck, any_card, hidden, with_faction
+    cdef int i, phase = phase_of_setup(s)
+    cdef bint sound = True
     any_card.word[0] = any_card.word[1] = ~<uint64_t>0
+    with_faction = cards_without(&any_card, &rules_of(s).factionless)
     hidden = cards_that_can_hide(s) if phase == RECRUITS_SHOWN else any_card
     for i in range(s.n_seats):
-        sound = deal_cards(s, i, s.seats[i].recruit, &pool, &hidden, rng) and sound
+        if phase == RECRUITS_CHOSEN and names_its_active(&s.seats[i]):
+            sound = deal_cards(s, i, s.seats[i].recruit, &pool, &with_faction, rng) and sound
+        else:
+            sound = deal_cards(s, i, s.seats[i].recruit, &pool, &hidden, rng) and sound
     for i in range(s.n_seats):
         sound = deal_cards(s, i, s.seats[i].refused, &pool, &any_card, rng) and sound
         if phase == RECRUITS_CHOSEN:
             order_choice(s, i)
-    for i in range(s.n_stack):
-        f = &s.stack[i]
-        if f.kind == F_DILEMMA:
-            if f.dilemma.card == CARD_UNKNOWN:
-                f.dilemma.card = draw_card(&pool, &any_card, rng)
-            if f.dilemma.other == CARD_UNKNOWN:
-                f.dilemma.other = draw_card(&pool, &any_card, rng)
+    sound = deal_drafts(s, &pool, rng) and sound
     s.recruit_deck = pool
     s.recruit_deck_n = <uint8_t>count_cards(&pool)   # a written position may leave cards out
     return sound
