@@ -57,11 +57,7 @@ cdef struct AbilityC:
     uint8_t event
     uint8_t optional
     uint8_t once_per_turn
-<<<<<<< HEAD
-    uint8_t tag                 # E_COST: CostC.via of what it allows; else what it answers
-=======
     uint8_t tag                 # E_COST: CostC.via of what it allows; else: answers such payments
->>>>>>> main
     uint8_t morale, knowledge   # price
     uint8_t good, good_n        # price: good_n of good
     uint8_t artifact            # price: artifacts of choice that must be held (a step takes them)
