@@ -3,8 +3,6 @@
 Styles are words that `euphoria_ai.cli.terminal` colours.
 """
 
-import textwrap
-
 
 def spans(line):
     """The spans of a line."""
@@ -60,6 +58,8 @@ def joined(lines, between=" "):
 
 def wrap(text, size, first="", rest=None):
     """The text as lines of at most `size` characters, with what stands before the first and the other lines."""
+    import textwrap  # which what is written as JSON has no use for
+
     rest = " " * len(first) if rest is None else rest
     return textwrap.wrap(
         text, size, initial_indent=first, subsequent_indent=rest, break_long_words=True, break_on_hyphens=False

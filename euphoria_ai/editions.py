@@ -38,6 +38,7 @@ def rules_hashes(edition: str) -> tuple[str, ...]:
 
 _by_key: dict[str, int] = {}
 _keys: list[str] = []
+_resolved: dict[str, dict[str, Any]] = {}
 
 
 def options_of(edition: str, options: Mapping[str, Any] | None = None) -> dict[str, Any]:
@@ -105,7 +106,7 @@ def rules_id(edition: str = "base", seats: int = 2, options: Mapping[str, Any] |
         raise ValueError(f"seats = {seats!r}; allowed: {table['players_min']} to {table['players_max']} (R1)")
     key = key_of(edition, seats, options)
     if key not in _by_key:
-        number = tables.load(resolve(edition, seats, options))
+        number = tables.load(rules_data(edition, seats, options))
         _by_key[key] = number
         _keys.append(key)
     return _by_key[key]
@@ -114,6 +115,14 @@ def rules_id(edition: str = "base", seats: int = 2, options: Mapping[str, Any] |
 def edition_rows(edition: str, kind: str) -> list[dict[str, Any]]:
     """Rows of the recruits or tiles (`kind`) that an edition uses, in the order of the data files."""
     return [row for name in EDITIONS[edition][kind + "s"] for row in TABLES[name][kind]]
+
+
+def rules_data(edition: str, seats: int, options: dict[str, Any]) -> dict[str, Any]:
+    """What `resolve` gives, made once for each rule set: to be read, not to be changed."""
+    key = key_of(edition, seats, options)
+    if key not in _resolved:
+        _resolved[key] = resolve(edition, seats, options)
+    return _resolved[key]
 
 
 def resolve(edition: str, seats: int, options: dict[str, Any]) -> dict[str, Any]:

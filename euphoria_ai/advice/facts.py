@@ -39,7 +39,7 @@ from euphoria_ai.core.state.ids import (
     R_STAR,
     R_WORKING,
 )
-from euphoria_ai.editions import resolve, rules_key, split_key
+from euphoria_ai.editions import rules_data, rules_key, split_key
 from euphoria_ai.moves.fields import arg, arg2, discards, item_counts, kind_of, space_of
 from euphoria_ai.moves.writing import retrieve_ability
 
@@ -52,7 +52,7 @@ SAVING = ("keep_worker", "reroll", "skip_check")
 @lru_cache(maxsize=64)
 def constants(rules: int) -> dict[str, Any]:
     """The constants of a rule set (see `euphoria_ai.editions.resolve`)."""
-    return resolve(*split_key(rules_key(rules)))["constants"]
+    return rules_data(*split_key(rules_key(rules)))["constants"]
 
 
 # ---------------------------------------------------------------- a seat

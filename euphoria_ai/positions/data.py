@@ -21,7 +21,7 @@ from euphoria_ai.catalog import (
 )
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.state.ids import CARD_UNKNOWN, LOC_HAND, LOC_POOL, R_ACTIVE, R_SECOND, R_STAR
-from euphoria_ai.editions import resolve, rules_key, split_key
+from euphoria_ai.editions import rules_data, rules_key, split_key
 from euphoria_ai.moves.costs import bazaar_price
 from euphoria_ai.state.seat import setting_up
 from euphoria_ai.words import seat_name
@@ -43,7 +43,7 @@ def position_data(position: Position) -> dict[str, Any]:
     """Everything that the position's seat knows, as dicts and lists of names and numbers."""
     fields = position.fields()
     edition, seats, options = split_key(rules_key(position.rules))
-    constants = resolve(edition, seats, options)["constants"]
+    constants = rules_data(edition, seats, options)["constants"]
     early = setting_up(fields)
     return {
         "edition": edition,

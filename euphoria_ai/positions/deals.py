@@ -6,7 +6,7 @@ from typing import Any
 from euphoria_ai.catalog import ARTIFACTS
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.core.state.ids import CARD_UNKNOWN, M_DEAL, M_DEAL_DILEMMA, M_DRAWN, M_USE
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, M_DEAL, M_DEAL_DILEMMA, M_DRAWN, M_REFILL, M_USE
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
 from euphoria_ai.moves.fields import kind_of
 from euphoria_ai.moves.names import split_words
@@ -48,6 +48,7 @@ class Deal:
         self.view: Fields = self.after.view(self.you).fields()
         untold = self.follow_settled()
         self.fits = self.goes_on()
+        self.refilled = sum(forced and kind_of(move) == M_REFILL for _, _, move, forced in untold)
         self.invented = invented(self.known, self.view, untold, self.you) + self.drafted_unseen()
         own, typed = self.known["seats"][self.you], self.log[:1]
         if drew_untold(
@@ -72,10 +73,10 @@ class Deal:
         nobody typed."""
         untold = []
         offered = split_words(self.text)[:1] == ["trade"]  # an offer is no move of the log
-        for entry in self.log[not offered :]:
+        for number, entry in enumerate(self.log[not offered :], not offered):
             who, _, move, forced = entry
             self.take_shown()
-            if forced and not self.next_is(plain_text(move), move, who):
+            if forced and not self.next_is(plain_text(move), move, who, self.log[number + 1 :]):
                 untold.append(entry)
         self.take_shown()
         return untold
@@ -89,24 +90,28 @@ class Deal:
     def truth(self) -> Fields:
         return self.after.fields()
 
-    def next_is(self, text: str, move: int, who: int) -> bool:
+    def next_is(self, text: str, move: int, who: int, later: Log) -> bool:
         """Is this settled move what is typed next, and not the decision that is asked now?"""
         if self.used == len(self.following):
             return False
         typed = self.following[self.used]
         if typed.shows is not None or (who != CHANCE and typed.seat not in (None, who)):
             return False
-        if not candidates(self.before, typed.text, {text: move}):
+        if " ".join(typed.text.split()) != text and not candidates(self.before, typed.text, {text: move}):
             return False
         if kind_of(move) in (M_DRAWN, M_DEAL, M_DEAL_DILEMMA):  # a deck with one kind of card in this world
             self.used += 1
             return True
         rest = self.following[self.used + 1 :]
         now = self.after.kind is not None and self.after.to_move in (typed.seat, self.after.to_move)
-        if now and possible(self.after, typed.text) and not (rest and possible(self.after, rest[0].text)):
+        if now and possible(self.after, typed.text) and not (rest and self.comes_after(rest[0].text, later)):
             return False
         self.used += 1
         return True
+
+    def comes_after(self, text: str, later: Log) -> bool:
+        """Has this text settled later, or is it what may be typed now?"""
+        return possible(self.after, text) or text in [plain_text(move) for _, _, move, forced in later if forced]
 
     def goes_on(self) -> bool:
         """Can what is typed next be carried out?"""
@@ -118,7 +123,13 @@ class Deal:
     def faults(self) -> int:
         """What speaks against this deal; 0 for nothing."""
         shown = self.used < len(self.following) and self.following[self.used].shows is not None
-        return len(self.invented) + 2 * (not self.fits) + (shown and self.after.to_move != CHANCE) + self.untold_hands()
+        return (
+            self.refilled
+            + len(self.invented)
+            + 2 * (not self.fits)
+            + (shown and self.after.to_move != CHANCE)
+            + self.untold_hands()
+        )
 
     def drafted_unseen(self) -> list[tuple[int, str]]:
         """R97, R99: recruits of a dilemma that everybody would have seen, turned up or discarded, but nobody typed."""

@@ -3,11 +3,10 @@
 `reading` reads it, `checks` looks for impossible positions, `fields` turns a sheet into the core's fields.
 """
 
-from functools import lru_cache
 from typing import Any, NoReturn
 
 from euphoria_ai.catalog import ARTIFACTS, FACTIONS, SITES
-from euphoria_ai.editions import resolve
+from euphoria_ai.editions import rules_data
 from euphoria_ai.positions.values import (
     NOTHING,
     refuse,
@@ -16,13 +15,6 @@ from euphoria_ai.positions.values import (
 DILEMMA_USES = ("no", "star", "recruits")
 TUNNELS = tuple(FACTIONS[:3])
 Die = tuple[int, int]  # place (space, HAND or POOL) and face
-
-
-@lru_cache(maxsize=64)
-def rules_data(edition: str, seats: int, options: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
-    """What the rules fix for this edition and number of seats (`editions.resolve`); options: sorted (name, value)
-    pairs."""
-    return resolve(edition, seats, dict(options))
 
 
 class Sheet:
@@ -34,7 +26,7 @@ class Sheet:
 
     def __init__(self, edition: str, options: dict[str, Any], seats: int, loose: bool) -> None:
         self.edition, self.options, self.seats, self.loose = edition, options, seats, loose
-        data = rules_data(edition, seats, tuple(sorted(options.items())))
+        data = rules_data(edition, seats, options)
         self.constants, self.recruits = data["constants"], data["recruits"]
         self.you, self.active, self.first = 0, 0, 0
         self.turn = 1

@@ -3,9 +3,8 @@
 from typing import Any
 
 from euphoria_ai.catalog import FACTIONS
-from euphoria_ai.editions import options_of, rules_id
+from euphoria_ai.editions import options_of, rules_data, rules_id
 from euphoria_ai.errors import PositionError
-from euphoria_ai.positions.sheet import rules_data
 from euphoria_ai.positions.values import rows_of
 from euphoria_ai.positions.writing import toml_value
 
@@ -98,7 +97,7 @@ def template(edition: str = "base", seats: int = 2) -> str:
     except ValueError as error:
         raise PositionError(str(error)) from None
     options = options_of(edition)
-    constants = rules_data(edition, seats, tuple(sorted(options.items())))["constants"]
+    constants = rules_data(edition, seats, options)["constants"]
     rows = [row for row in rows_of(edition, "recruit") if row["faction"] in FACTIONS]
     open_rows = [row for row in rows_of(edition, "recruit") if row["faction"] not in FACTIONS]
     lines = [left_out(name, value) + f"# {OPTIONS.get(name, '')}\n" for name, value in options.items()]

@@ -5,12 +5,12 @@ from typing import Any
 from euphoria_ai.catalog import ARTIFACTS, DILEMMA_IDS, FACTIONS, GOODS, MARKET_IDS, RECRUIT_IDS, SPACE_IDS, TILE_IDS
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.state.ids import CARD_UNKNOWN, LOC_HAND, LOC_POOL, MAX_DICE, R_ACTIVE, R_SECOND, R_STAR
-from euphoria_ai.editions import options_of, rules_key, split_key
+from euphoria_ai.editions import options_of, rules_data, rules_key, split_key
 from euphoria_ai.moves.writing import counted
 from euphoria_ai.positions.fields import fields_of
 from euphoria_ai.positions.pending import pending_text
 from euphoria_ai.positions.reading import read_sheet
-from euphoria_ai.positions.sheet import DILEMMA_USES, TUNNELS, rules_data
+from euphoria_ai.positions.sheet import DILEMMA_USES, TUNNELS
 from euphoria_ai.words import seat_name
 
 # ---------------------------------------------------------------- position to document
@@ -29,7 +29,7 @@ def document(position: Position) -> dict[str, Any]:
         doc["turn"] = fields["turn"]
         if fields["first"]:
             doc["first"] = fields["first"] + 1
-    constants = rules_data(edition, seats, tuple(sorted(options.items())))["constants"]
+    constants = rules_data(edition, seats, options)["constants"]
     doc |= board_tables(fields, edition, options, constants)
     doc["player"] = [player_table(position, fields, seat, choice, constants) for seat in range(seats)]
     start = fields_of(read_sheet(doc | {"pending": ""}))
@@ -63,7 +63,7 @@ def player_table(
     f, own = fields["seats"][seat], seat == position.seat
     if choice:
         return choice_table(f, position.kind == "redraw" or seat >= (position.to_move or 0))
-    out = {"goods": counted(zip(GOODS, f["goods"], strict=True)) if any(f["goods"]) else ""}
+    out: dict[str, Any] = {"goods": counted(zip(GOODS, f["goods"], strict=True)) if any(f["goods"]) else ""}
     out |= hand_table(f, own, seat, [i for i in range(len(fields["seats"])) if i != seat], any(fields["bazaar"]))
     out |= {"morale": f["morale"], "knowledge": f["knowledge"]}
     out |= dice_table(f)
@@ -105,7 +105,7 @@ def counts_of(mask: int) -> list[int]:
 def hand_table(f: dict[str, Any], own: bool, seat: int, others: list[int], bazaar: bool) -> dict[str, Any]:
     """What is known of the hand, how many cards it has, and what the others have seen of the own one: all of it
     where there is a bazaar."""
-    out = {}
+    out: dict[str, Any] = {}
     if any(f["hand"]):
         out["hand"] = counted(zip(ARTIFACTS, f["hand"], strict=True))
     if not own or f["hand_n"] != sum(f["hand"]):

@@ -186,6 +186,7 @@ def play_by(constants, tiles=TILES):
     editions.BOARD = {**TABLES["board"], "constants": constants}
     editions.TILES = tiles
     editions._by_key.clear()
+    editions._resolved.clear()
 
 
 def with_threshold(total):

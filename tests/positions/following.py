@@ -165,7 +165,11 @@ def differences(known, truth):
 def in_order(seat):
     """A seat with its recruits in one order: of two hidden ones nobody can tell which is which."""
     pairs = sorted(zip(seat["recruits"], seat["recruit_flags"], strict=True))
-    return seat | {"recruits": [card for card, _ in pairs], "recruit_flags": [flags for _, flags in pairs]}
+    return seat | {
+        "used": seat["used"].bit_count(),
+        "recruits": [card for card, _ in pairs],
+        "recruit_flags": [flags for _, flags in pairs],
+    }
 
 
 def follow(position, texts, seed=1, names=()):

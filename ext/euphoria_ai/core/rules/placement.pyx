@@ -81,10 +81,18 @@ cdef inline void placement_stretch(StateC* s, PlacementF* f) noexcept nogil:
         end_placement(s, f)
 
 
+cdef bint nothing_follows(const StateC* s, int seat) noexcept nogil:
+    """The common case: nobody answers the benefit, no site is finished, no faction revealed."""
+    return not (hears(s, seat, E_AFTER_BENEFIT) or site_finished(s) or newly_revealed(s))
+
+
 cdef inline void end_placement(StateC* s, PlacementF* f) noexcept nogil:
     """What follows the benefit."""
     cdef int step = f.step
-    if step == PLACE_BENEFIT_OVER:
+    if step == PLACE_BENEFIT_OVER and nothing_follows(s, f.seat):
+        f.step = PLACE_HANDS
+        end_star_event(s)
+    elif step == PLACE_BENEFIT_OVER:
         f.step = PLACE_COMPLETION
         if not s.pl_flags & PL_UNPAID:
             own_window(s, E_AFTER_BENEFIT, f.seat, NOBODY)
@@ -152,13 +160,8 @@ cdef void ask_payment(StateC* s, PlacementF* f) noexcept nogil:
 
 
 cdef bint is_free(const CostC* c) noexcept nogil:
-    cdef int i, total = c.any_resource + c.any_commodity + c.nonbliss + c.any_artifact
-    total += c.identical + c.morale + c.knowledge + c.sacrifice
-    for i in range(N_GOODS):
-        total += c.goods[i]
-    for i in range(N_ARTIFACTS):
-        total += c.artifact[i]
-    return total == 0
+    cdef int chosen = c.any_resource + c.any_commodity + c.nonbliss + c.any_artifact + c.identical
+    return not (c.good_mask or c.art_mask or chosen or c.morale or c.knowledge or c.sacrifice)
 
 
 cdef bint site_finished(const StateC* s) noexcept nogil:
