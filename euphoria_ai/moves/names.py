@@ -4,16 +4,28 @@ A name is an id, the name on the card or an alias; its words may be cut short.
 A name spelled in full never stands for another one.
 """
 
+from __future__ import annotations
+
 from functools import lru_cache
 
 from euphoria_ai.catalog import BOARD, DILEMMAS, MARKET_IDS, SITES, SPACES
 from euphoria_ai.editions import EDITIONS, edition_rows
 from euphoria_ai.words import nearest
 
+TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from euphoria_ai.moves.shapes import Found
+    from euphoria_ai.state.shapes import Row
+
+    Index = tuple[dict[str, set[str]], list[tuple[str, list[str]]]]
+
+
 FULL, OPEN, CUT = 0, 1, 2  # how a text names a move: every word in full, something left out, something cut short
 
 
-def split_words(text):
+def split_words(text: str) -> list[str]:
     """Lower-case words and numbers; everything else only separates, but for apostrophes and accents, which do not."""
     out, kind = [], None
     if not text.isascii():
@@ -30,7 +42,7 @@ def split_words(text):
     return out
 
 
-def rows_of(domain, edition):
+def rows_of(domain: str, edition: str) -> list[Row]:
     """Rows with id, name and aliases of everything a name of this domain can stand for."""
     if domain in ("recruit", "tile"):
         return edition_rows(edition, domain)
@@ -47,19 +59,20 @@ def rows_of(domain, edition):
 
 
 @lru_cache(maxsize=1 << 14)
-def spellings(domain, edition):
+def spellings(domain: str, edition: str) -> Index:
     """(full spelling without blanks -> ids, [(id, words)]) of a domain."""
     return index_of((row["id"], spellings_of(row)) for row in rows_of(domain, edition))
 
 
-def spellings_of(row):
+def spellings_of(row: Row) -> list[str]:
     """What a row of the data is called: id, name, aliases."""
     return list(dict.fromkeys([row["id"], row.get("name", row["id"]), *row.get("aliases", ())]))
 
 
-def index_of(named):
+def index_of(named: Iterable[tuple[str, list[str]]]) -> Index:
     """(full spelling without blanks -> ids, [(id, words)]) of pairs (id, spellings)."""
-    full, rows = {}, []
+    full: dict[str, set[str]] = {}
+    rows: list[tuple[str, list[str]]] = []
     for name, texts in named:
         for text in texts:
             words = split_words(text)
@@ -68,7 +81,7 @@ def index_of(named):
     return full, rows
 
 
-def shortens(words, spelling):
+def shortens(words: Sequence[str], spelling: list[str]) -> bool:
     """Do the words, each perhaps cut short, appear in this order among the words of the spelling?"""
     position = 0
     for word in words:
@@ -83,12 +96,12 @@ def shortens(words, spelling):
 
 
 @lru_cache(maxsize=1 << 14)
-def find(domain, edition, words):
+def find(domain: str, edition: str, words: tuple[str, ...]) -> Found:
     """(ids, level) that the words may stand for: FULL or CUT; None if nothing fits."""
     return search(spellings(domain, edition), words)
 
 
-def search(index, words):
+def search(index: Index, words: Sequence[str]) -> Found:
     """The same in an index of `index_of`."""
     full, rows = index
     ids = full.get("".join(words))
@@ -100,27 +113,27 @@ def search(index, words):
     return (ids, CUT) if ids else None
 
 
-def shown(text):
+def shown(text: str) -> str:
     """An alias as a title: `energy tank` -> `Energy Tank`, `site ea 1` -> `Site EA 1`."""
     return " ".join(word.upper() if len(word) < 3 else word[0].upper() + word[1:] for word in text.split())
 
 
-def head(name):
+def head(name: str) -> str:
     """A name up to its description: `Lee` of `Lee the Gossip`, `Spa` of `Spa of Fleeting Pleasure`."""
     for mark in (" the ", " of ", " for ", " (", ", "):
         name = name.split(mark)[0]
     return name
 
 
-def by_id(domain, name):
+def by_id(domain: str, name: str) -> bool:
     """Things whose id says more than their name."""
     return domain in ("item", "site") or name in MARKET_IDS
 
 
 @lru_cache(maxsize=1 << 14)
-def short_names(edition):
+def short_names(edition: str) -> dict[str, str]:
     """id -> short name of everything with a name in this edition, no two alike."""
-    rows = {}
+    rows: dict[str, tuple[str, Row]] = {}
     for domain in ("recruit", "tile", "space", "site", "star", "item", "card"):
         for row in rows_of(domain, edition):
             rows.setdefault(row["id"], (domain, row))
@@ -134,7 +147,7 @@ def short_names(edition):
     return {name: pick_name(domain, row, taken) for name, (domain, row) in rows.items()}
 
 
-def pick_name(domain, row, taken):
+def pick_name(domain: str, row: Row, taken: list[str]) -> str:
     """The head of the name where nothing else is called so, else an alias; of a recruit the shortest of these."""
     if by_id(domain, row["id"]):
         return shown(row["id"].replace("_", " "))
@@ -148,12 +161,12 @@ def pick_name(domain, row, taken):
     return min([alias for alias in aliases if " " in alias and len(alias) <= 16] or aliases, key=len)
 
 
-def short_name(name):
+def short_name(name: str) -> str:
     """A short name to show for an id: `Lee`, `Gambler`, `Spa`, `Tunnel E`; the id itself if it has none."""
     return next((names[name] for names in map(short_names, EDITIONS) if name in names), name)
 
 
-def did_you_mean(word, names):
+def did_you_mean(word: str, names: Iterable[str]) -> str:
     """`; did you mean 'gold'?`, or nothing."""
     near = nearest(word, names)
     return f"; did you mean {near[0]!r}?" if near else ""

@@ -14,8 +14,6 @@ from euphoria_ai.errors import PositionError
 from euphoria_ai.moves.names import index_of, search, spellings_of, split_words
 from euphoria_ai.words import nearest
 
-Index = tuple[dict[str, set[str]], list[tuple[str, list[str]]]]
-
 NOTHING = object()
 KINDS = {
     "recruit": "recruit of this edition",
@@ -169,7 +167,7 @@ def names_of(kind: str, edition: str) -> list[tuple[str, list[str]]]:
 
 
 @cache
-def spellings(kind: str, edition: str) -> Index:
+def spellings(kind: str, edition: str) -> tuple[dict[str, set[str]], list[tuple[str, list[str]]]]:
     """The index of everything of one kind (see `moves.names`)."""
     return index_of(names_of(kind, edition))
 
