@@ -89,12 +89,21 @@ def core_imports(path, inside):
     return {name.removeprefix("core.") for name in found}
 
 
+def nodes_that_run(node):
+    """A tree without what is there for the type checker only."""
+    if isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING":
+        return
+    yield node
+    for child in ast.iter_child_nodes(node):
+        yield from nodes_that_run(child)
+
+
 def python_imports(path):
     """Dotted names that a Python source imports, relative ones made whole."""
     base = path.relative_to(ROOT).with_suffix("").parts
     base = ("euphoria_ai", *base) if base[0] == "cli" else base
     out = set()
-    for node in ast.walk(ast.parse(path.read_text())):
+    for node in nodes_that_run(ast.parse(path.read_text())):
         if isinstance(node, ast.Import):
             out |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):

@@ -3,6 +3,8 @@
 All functions take `fields()` of a game or of what a seat knows of one.
 """
 
+from __future__ import annotations
+
 from euphoria_ai.catalog import (
     ARTIFACTS,
     BAZAAR_PRICES,
@@ -21,6 +23,14 @@ from euphoria_ai.state.seat import (
     site_of,
 )
 
+TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from euphoria_ai.moves.shapes import Way
+    from euphoria_ai.state.shapes import Cost, Row
+
+
 TRACKS = ("morale", "knowledge")
 PIECES = {
     "any_artifact": "artifact",
@@ -35,20 +45,20 @@ PIECES = {
 }
 
 
-def listed(words, last="and"):
+def listed(words: Iterable[object], last: str = "and") -> str:
     """`a, b and c`."""
-    words = [str(word) for word in words]
-    return f" {last} ".join([*([", ".join(words[:-1])] if words[1:] else []), *words[-1:]])
+    texts = [str(word) for word in words]
+    return f" {last} ".join([*([", ".join(texts[:-1])] if texts[1:] else []), *texts[-1:]])
 
 
-def clause(text):
+def clause(text: str) -> str:
     """The first part of a sentence of the data, without its end."""
     for mark in ".;(":
         text = text.split(mark)[0]
     return text.strip()
 
 
-def amount(n, piece):
+def amount(n: int, piece: str) -> str:
     """`3 energy`, `2 artifacts`, `1 bat`."""
     word = PIECES.get(piece, piece.removeprefix("artifact_"))
     if n != 1 and piece in PIECES and piece not in TRACKS:
@@ -56,11 +66,11 @@ def amount(n, piece):
     return f"{n} {word}"
 
 
-def cost_text(cost):
+def cost_text(cost: Cost) -> str:
     return listed(amount(n, piece) for piece, n in cost.items()) or "nothing"
 
 
-def owned(me, piece):
+def owned(me: Row, piece: str) -> int:
     """How much of a piece of a cost a seat has."""
     if piece in GOODS:
         return me["goods"][GOODS.index(piece)]
@@ -80,7 +90,7 @@ def owned(me, piece):
     }[piece]
 
 
-def have_text(me, pieces):
+def have_text(me: Row, pieces: Iterable[str]) -> str:
     """What the seat has of the pieces of a cost."""
     out = []
     for piece in pieces:
@@ -95,7 +105,7 @@ def have_text(me, pieces):
     return listed(out)
 
 
-def payable(fields, seat, cost, spare=0):
+def payable(fields: Row, seat: int, cost: Cost, spare: int = 0) -> bool:
     """Can the seat pay all of this now (R22, R90)?  spare: available dice that are not to be given up, such as the one
     to be placed.
     """
@@ -106,18 +116,18 @@ def payable(fields, seat, cost, spare=0):
 # ---------------------------------------------------------------- costs
 
 
-def kind_of(piece):
+def kind_of(piece: str) -> str:
     return "artifact" if "artifact" in piece else piece
 
 
-def worded(rows, printed):
+def worded(rows: Iterable[tuple[Cost, int]], printed: Iterable[Cost]) -> list[Way]:
     """[(cost, recruit that allows it or None)] of the core's rows.
 
     Pieces stand in the order in which the `printed` costs name them, then others, then tracks.
     """
     order = [kind_of(piece) for cost in printed for piece in cost if piece not in TRACKS]
 
-    def rank(piece):
+    def rank(piece: str) -> int:
         return order.index(kind_of(piece)) if kind_of(piece) in order else len(order) + (piece in TRACKS)
 
     return [
@@ -126,26 +136,26 @@ def worded(rows, printed):
     ]
 
 
-def printed_costs(fields, space):
+def printed_costs(fields: Row, space: Row) -> Iterable[Cost]:
     if space["group"] != "market":
         return space["cost"]
     tile = fields["tiles"][site_of(space)]
     return TILES[tile - 1]["cost"] if tile else ()
 
 
-def own_costs(card):
+def own_costs(card: int) -> Iterable[Cost]:
     """Costs that a recruit's card names itself."""
     return [row["cost"] for row in RECRUITS[card - 1]["abilities"] if "cost" in row] if card else []
 
 
-def space_costs(fields, seat, space):
+def space_costs(fields: Row, seat: int, space: Row) -> list[Way]:
     """[(cost, recruit that allows it or None)] of every way to pay the space; empty if there is none (R60)."""
     rows = questions.costs(fields, seat, SPACE_IDS.index(space["id"]))
     printed = printed_costs(fields, space)
     return [way for row in rows for way in worded([row], [*printed, *own_costs(row[1])])]
 
 
-def placement_costs(fields, seat, space):
+def placement_costs(fields: Row, seat: int, space: Row) -> list[Way]:
     """The same for a worker that is still to be placed: with the tile's commodity for a self-bump."""
     costs = space_costs(fields, seat, space)
     there = occupant(fields, SPACE_IDS.index(space["id"])) if space["bumpable"] else None
@@ -154,12 +164,12 @@ def placement_costs(fields, seat, space):
     return costs
 
 
-def dilemma_costs(fields, seat):
+def dilemma_costs(fields: Row, seat: int) -> list[Way]:
     """R95, as far as the card is known; with what wildcards allow."""
     return worded(questions.dilemma_costs(fields, seat), ())
 
 
-def bazaar_price(fields, seat, slot, free=False):
+def bazaar_price(fields: Row, seat: int, slot: int, free: bool = False) -> tuple[int, Row | None]:
     """(commodities that the seat pays for the card in this slot, tile that adds one of them or None) (R53).
 
     slot: from 0, left to right.
@@ -168,7 +178,7 @@ def bazaar_price(fields, seat, slot, free=False):
     return price, penalty(fields, seat, "bazaar_surcharge") if price and BAZAAR_PRICES[slot] else None
 
 
-def ways_text(costs):
+def ways_text(costs: list[Way]) -> str:
     """`3 artifacts or 2 equal artifacts or, by Jacko, 1 artifact`."""
     out = [
         cost_text(cost) if by is None else f"{cost_text({p: n for p, n in cost.items() if n})} (by {short_name(by)})"
@@ -177,7 +187,7 @@ def ways_text(costs):
     return " or ".join(dict.fromkeys(out))
 
 
-def cannot_pay(me, costs):
+def cannot_pay(me: Row, costs: list[Way]) -> str:
     """`costs 3 energy, you have 2 energy`."""
     pieces = dict.fromkeys(piece for cost, _ in costs[:4] for piece, n in cost.items() if n)
     return f"costs {ways_text(costs[:4])}, you have {have_text(me, pieces)}"

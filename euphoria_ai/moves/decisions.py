@@ -6,9 +6,17 @@ A new kind is a record here with its question, the two functions of the core (it
 its name in the schemas and a line in docs/notation.md.
 """
 
+from __future__ import annotations
+
 from euphoria_ai.moves import questions
 from euphoria_ai.moves.at_hand import ability_at
 from euphoria_ai.moves.names import short_name
+
+TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from euphoria_ai.moves.at_hand import AtHand
 
 
 class Decision:
@@ -20,7 +28,9 @@ class Decision:
 
     __slots__ = ("addressed", "must_first", "question", "verbs")
 
-    def __init__(self, verbs, must_first, question, addressed=True):
+    def __init__(
+        self, verbs: tuple[str, ...], must_first: str, question: Callable[[AtHand], str], addressed: bool = True
+    ) -> None:
         self.verbs, self.must_first, self.question, self.addressed = verbs, must_first, question, addressed
 
 
@@ -89,7 +99,7 @@ DECISIONS = {
 }
 
 
-def asked(k):
+def asked(at: AtHand) -> str:
     """What must be done first."""
-    recruit = ability_at(k.f["rules"], k.top["ability"])[0]["id"] if k.kind == "use" else None
-    return DECISIONS[k.kind].must_first.format(recruit=short_name(recruit), n=k.top.get("n"))
+    recruit = short_name(ability_at(at.f["rules"], at.top["ability"])[0]["id"]) if at.kind == "use" else ""
+    return DECISIONS[at.kind].must_first.format(recruit=recruit, n=at.top.get("n"))

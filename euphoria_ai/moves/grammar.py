@@ -4,11 +4,23 @@ A reader yields (level, meaning) for the words after its verb.
 Its test says whether the words of a legal text fit a meaning. None, as a face or a set of ids, fits everything.
 """
 
+from __future__ import annotations
+
 from euphoria_ai.catalog import FACTIONS, MARKET_IDS, TILE_IDS
 from euphoria_ai.core.state.ids import LOC_HAND
 from euphoria_ai.editions import rules_key
 from euphoria_ai.moves.fields import VIA_RECRUIT, via_of
 from euphoria_ai.moves.names import CUT, FULL, OPEN, find
+
+TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Set
+    from typing import Any
+
+    from euphoria_ai.core.engine.game import Game
+    from euphoria_ai.core.search.information import Position
+    from euphoria_ai.moves.shapes import Items, Read, Readings
+    from euphoria_ai.state.shapes import Cost
 
 
 class Reader:
@@ -16,7 +28,7 @@ class Reader:
 
     __slots__ = ("edition", "legal", "markets", "on_board")
 
-    def __init__(self, game, legal=()):
+    def __init__(self, game: Game | Position, legal: Mapping[str, int] | None = None) -> None:
         fields = game.fields()
         self.edition = rules_key(game.rules).split("/")[0]
         self.markets = {TILE_IDS[tile - 1]: MARKET_IDS[i] for i, tile in enumerate(fields["tiles"]) if tile}
@@ -27,7 +39,7 @@ class Reader:
         )
         self.legal = legal
 
-    def find(self, domain, words):
+    def find(self, domain: str, words: list[str]) -> tuple[Set[str] | None, int] | None:
         """Like `find`; no words fit anything (None, OPEN).  A market may be called by its tile."""
         if not words:
             return None, OPEN
@@ -43,7 +55,7 @@ class Reader:
         return (ids, CUT) if ids else None
 
 
-def split_face(words):
+def split_face(words: list[str]) -> Iterator[tuple[str | None, list[str]]]:
     """(face, the other words): the face may come first, last or not at all."""
     yield None, words
     if words and words[0].isdigit():
@@ -52,18 +64,20 @@ def split_face(words):
         yield words[-1], words[:-1]
 
 
-def read_place(reader, words):
+def read_place(reader: Reader, words: list[str]) -> Readings:
     for face, rest in split_face(words):
         found = reader.find("space", rest)
         if found:
             yield max(found[1], OPEN if face is None else FULL), (face, found[0])
 
 
-def fits_place(meaning, args):
+def fits_place(meaning: Any, args: list[str]) -> bool:
     return meaning[0] in (None, args[0]) and (meaning[1] is None or args[1] in meaning[1])
 
 
-def read_list(reader, domain, words, most, longest):
+def read_list(
+    reader: Reader, domain: str, words: list[str], most: int, longest: int
+) -> Iterator[tuple[int, tuple[Any, ...]]]:
     """Readings of `[number] name [number] name ...` as ((number, ids), ...); names of up to `longest` words."""
     if not words:
         yield FULL, ()
@@ -76,7 +90,7 @@ def read_list(reader, domain, words, most, longest):
                 yield max(level, found[1]), ((number, found[0]), *rest)
 
 
-def read_workers(reader, words):
+def read_workers(reader: Reader, words: list[str]) -> Readings:
     """Workers in any order, with or without faces; a single one also as `farm 3`; all of them as `all`."""
     if not words:
         yield OPEN, None
@@ -93,7 +107,7 @@ def read_workers(reader, words):
             yield max(level, OPEN if without else FULL), chosen
 
 
-def fits_workers(meaning, args):
+def fits_workers(meaning: Any, args: list[str]) -> bool:
     """Can every wanted worker be given one of the text's, and none is left over?"""
     if meaning is None or not meaning or not args:
         return meaning is None or not (meaning or args)
@@ -111,7 +125,7 @@ def fits_workers(meaning, args):
     return False
 
 
-def read_items(reader, words):
+def read_items(reader: Reader, words: list[str]) -> Readings:
     """Goods, artifacts and tracks in any order, counts before their words; None for none said."""
     words = [word for word in words if word != "and"]
     if not words:
@@ -123,7 +137,7 @@ def read_items(reader, words):
             yield level, tuple((int(n or 1), ids) for n, ids in items)
 
 
-def counts_of(args):
+def counts_of(args: list[str]) -> Cost:
     """Word -> count of canonical items; a die that is given up is one `worker 3`."""
     if args[:1] == ["worker"]:
         return {" ".join(args): 1}
@@ -137,11 +151,11 @@ def counts_of(args):
     return out
 
 
-def fits_items(meaning, args):
+def fits_items(meaning: Any, args: list[str]) -> bool:
     return meaning is None or covers(meaning, counts_of(args))
 
 
-def covers(items, counts):
+def covers(items: Items, counts: Cost) -> bool:
     """Can the items, each of one of its ids, make up exactly these counts?"""
     if not items:
         return not any(counts.values())
@@ -149,7 +163,7 @@ def covers(items, counts):
     return any(n and counts.get(name, 0) >= n and covers(items[1:], {**counts, name: counts[name] - n}) for name in ids)
 
 
-def read_payment(reader, words):
+def read_payment(reader: Reader, words: list[str]) -> Readings:
     """Items, perhaps `by RECRUIT`: (items, ids)."""
     cut = words.index("by") if "by" in words else len(words)
     by = reader.find("recruit", words[cut + 1 :]) if cut < len(words) else (None, FULL)
@@ -158,13 +172,13 @@ def read_payment(reader, words):
             yield max(level, by[1]), (items, by[0], cut < len(words), reader.legal)
 
 
-def read_die(words):
+def read_die(words: list[str]) -> Readings:
     """A die that is given up as a payment: `worker 3`, or `worker` for any."""
     if words and words[0] in ("worker", "die") and len(words) < 3 and all(word.isdigit() for word in words[1:]):
         yield FULL if words[1:] else OPEN, ((1, {f"worker {face}" for face in words[1:] or "123456"}),)
 
 
-def fits_payment(meaning, args):
+def fits_payment(meaning: Any, args: list[str]) -> bool:
     """Without `by` the plain payment is meant, if it is there at all."""
     items, ids, said, legal = meaning
     cut = args.index("by") if "by" in args else len(args)
@@ -175,7 +189,7 @@ def fits_payment(meaning, args):
     return fits_items(items, args[:cut])
 
 
-def recruit_of(args, cut, legal):
+def recruit_of(args: list[str], cut: int, legal: Mapping[str, int]) -> str | None:
     """The recruit by whose permission a payment is made: what stands after `by`, else what the move itself says."""
     if cut < len(args):
         return args[cut + 1]
@@ -183,10 +197,10 @@ def recruit_of(args, cut, legal):
     return VIA_RECRUIT.get(via_of(move)) if move is not None else None
 
 
-def read_names(domain, most=1):
+def read_names(domain: str, most: int = 1) -> Read:
     """Reader of a fixed number of names, in order; None for none said."""
 
-    def read(reader, words):
+    def read(reader: Reader, words: list[str]) -> Readings:
         if not words:
             yield OPEN, None
         elif most == 1:
@@ -201,13 +215,13 @@ def read_names(domain, most=1):
     return read
 
 
-def fits_names(meaning, args):
+def fits_names(meaning: Any, args: list[str]) -> bool:
     return meaning is None or (
         len(meaning) == len(args) and all(word in ids for ids, word in zip(meaning, args, strict=True))
     )
 
 
-def read_digits(reader, words):
+def read_digits(reader: Reader, words: list[str]) -> Readings:
     """Faces in any order, with or without blanks."""
     if not words:
         yield OPEN, None
@@ -215,11 +229,11 @@ def read_digits(reader, words):
         yield FULL, sorted("".join(words))
 
 
-def fits_digits(meaning, args):
+def fits_digits(meaning: Any, args: list[str]) -> bool:
     return meaning is None or meaning == sorted(args)
 
 
-def read_buy(reader, words):
+def read_buy(reader: Reader, words: list[str]) -> Readings:
     """Slot and artifact of the bazaar in either order, or one of them: (slot, ids)."""
     for slot, rest in split_face(words):
         found = reader.find("item", rest)
@@ -227,7 +241,7 @@ def read_buy(reader, words):
             yield max(found[1], OPEN if slot is None else FULL), (slot, found[0])
 
 
-def read_bump(reader, words):
+def read_bump(reader: Reader, words: list[str]) -> Readings:
     """Owner and face of a worker, or one of them: (seat, face).
 
     A number alone may be either, unless it follows a `P`.
@@ -244,14 +258,14 @@ def read_bump(reader, words):
         yield OPEN, (None, numbers[0] if numbers else None)
 
 
-def fits_pair(meaning, args):
+def fits_pair(meaning: Any, args: list[str]) -> bool:
     return meaning[0] in (None, args[0]) and meaning[1] in (None, args[1])
 
 
-def read_bare(reader, words):
+def read_bare(reader: Reader, words: list[str]) -> Readings:
     if not words:
         yield FULL, None
 
 
-def fits_bare(meaning, args):
+def fits_bare(meaning: Any, args: list[str]) -> bool:
     return not args

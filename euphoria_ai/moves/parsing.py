@@ -1,5 +1,7 @@
 """Moves given as text: found among the legal ones, carried out, or refused with the reason."""
 
+from __future__ import annotations
+
 from euphoria_ai.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
 from euphoria_ai.moves.at_hand import AtHand
 from euphoria_ai.moves.names import split_words
@@ -8,8 +10,13 @@ from euphoria_ai.moves.refusals import refusal
 from euphoria_ai.moves.trades import parse_trade
 from euphoria_ai.moves.writing import move_texts, plain_text
 
+TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
+if TYPE_CHECKING:
+    from euphoria_ai.core.engine.game import Game
+    from euphoria_ai.errors import EuphoriaError
 
-def parse_move(game, text):
+
+def parse_move(game: Game, text: str) -> int:
     """The legal move that a text means.
 
     Raises InvalidMoveError, AmbiguousMoveError or IllegalMoveError (with the reason).
@@ -29,7 +36,7 @@ def parse_move(game, text):
     raise illegal_move(game, text, legal)
 
 
-def apply_text(game, text):
+def apply_text(game: Game, text: str) -> int | None:
     """Apply a move given as text; returns the move (None for a trade offer)."""
     if text.split()[:1] and text.split()[0].lower() == "trade":
         partner, give, get = parse_trade(game, text)
@@ -45,19 +52,17 @@ def apply_text(game, text):
     return move
 
 
-def illegal_move(game, move, legal=None):
+def illegal_move(game: Game, move: int | str, legal: dict[str, int] | None = None) -> EuphoriaError:
     """The error for a move that is not legal here: what it would need, and the nearest legal moves.
 
     move: its number or text; legal: text -> move of every legal move, if it is known already.
     """
     if game.over:
         return IllegalMoveError("the game is over: no move is possible (R109)")
-    text = move
-    if not isinstance(move, str):
-        try:
-            text = plain_text(int(move))
-        except (InvalidMoveError, ValueError, TypeError):
-            return InvalidMoveError(f"{move!r} is no move")
+    try:
+        text = move if isinstance(move, str) else plain_text(int(move))
+    except (InvalidMoveError, ValueError, TypeError):
+        return InvalidMoveError(f"{move!r} is no move")
     if len(text) > 400:
         return InvalidMoveError("a text this long is no move")
     at_hand = AtHand(game, texts=legal)
@@ -67,7 +72,7 @@ def illegal_move(game, move, legal=None):
     return IllegalMoveError(f"{text!r} is not legal at this {game.kind} decision: {why}{nearest(text, at_hand.legal)}")
 
 
-def nearest(text, legal):
+def nearest(text: str, legal: list[str]) -> str:
     """A hint with the legal moves that look like the text, or with some of them."""
     from difflib import get_close_matches
 

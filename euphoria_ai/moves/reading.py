@@ -2,12 +2,22 @@
 and the legal moves that fit the best of them.
 """
 
+from __future__ import annotations
+
 from euphoria_ai.moves.grammar import Reader
 from euphoria_ai.moves.names import FULL, split_words
 from euphoria_ai.moves.verbs import VERBS
 
+TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
 
-def after_verb(words, verb):
+    from euphoria_ai.core.engine.game import Game
+    from euphoria_ai.core.search.information import Position
+    from euphoria_ai.moves.shapes import Reading
+
+
+def after_verb(words: list[str], verb: str) -> Iterator[tuple[list[str], bool]]:
     """(the words after the verb, whether it was said)."""
     if words and verb.startswith(words[0]):
         yield words[1:], True
@@ -15,7 +25,7 @@ def after_verb(words, verb):
         yield words, False
 
 
-def readings(reader, words, verbs):
+def readings(reader: Reader, words: list[str], verbs: Iterable[str]) -> list[Reading]:
     """[(level, verb, meaning, verb said)] of everything the words may mean with one of these verbs."""
     out = []
     for verb in verbs:
@@ -26,7 +36,7 @@ def readings(reader, words, verbs):
     return out
 
 
-def candidates(game, text, legal):
+def candidates(game: Game | Position, text: str, legal: Mapping[str, int]) -> list[str]:
     """Legal texts that `text` may mean, by its best readings.
 
     A full spelling is never taken as a short one of something else.

@@ -1,11 +1,17 @@
 """Trade offers and lists of items, read (R21)."""
 
+from __future__ import annotations
+
 from euphoria_ai.catalog import ITEMS
 from euphoria_ai.errors import AmbiguousMoveError, InvalidMoveError
 from euphoria_ai.moves.names import CUT, FULL, did_you_mean, find, split_words
 
+TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
+if TYPE_CHECKING:
+    from euphoria_ai.core.engine.game import Game
 
-def parse_trade(game, text):
+
+def parse_trade(game: Game, text: str) -> tuple[int, list[int], list[int]]:
     """(partner, give, get) of `trade P2 give ITEMS for ITEMS`.  Raises InvalidMoveError."""
     words = [word for word in split_words(text) if word not in ("with", "player", "p")]
     give, get = (words.index(word) if word in words else 0 for word in ("give", "for"))
@@ -14,7 +20,7 @@ def parse_trade(game, text):
     return int(words[1]) - 1, parse_items(" ".join(words[give + 1 : get])), parse_items(" ".join(words[get + 1 :]))
 
 
-def parse_items(text):
+def parse_items(text: str) -> list[int]:
     """Thirteen counts (goods, artifacts) of an item list in any order; `nothing` is empty.
 
     Raises InvalidMoveError, AmbiguousMoveError.
@@ -33,7 +39,7 @@ def parse_items(text):
     return counts
 
 
-def one_item(words):
+def one_item(words: list[str]) -> tuple[int, str]:
     """(number of words, id) of the item named first.  Raises InvalidMoveError, AmbiguousMoveError."""
     for level in (FULL, CUT):
         for size in (3, 2, 1):

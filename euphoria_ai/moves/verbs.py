@@ -3,8 +3,14 @@
 A new verb is a record here with its functions, a writer in `moves.writing` and a line in docs/notation.md.
 """
 
+from __future__ import annotations
+
 from euphoria_ai.moves import grammar, meanings, reasons
 from euphoria_ai.moves.grammar import read_names
+
+TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
+if TYPE_CHECKING:
+    from euphoria_ai.moves.shapes import Fits, Mean, Read, Refuse
 
 
 class Verb:
@@ -17,21 +23,21 @@ class Verb:
 
     __slots__ = ("fits", "mean", "read", "refuse", "silent", "usage")
 
-    def __init__(self, usage, read, fits, refuse, mean, silent=False):
+    def __init__(self, usage: str, read: Read, fits: Fits, refuse: Refuse, mean: Mean, silent: bool = False) -> None:
         self.usage, self.read, self.fits, self.refuse, self.mean, self.silent = usage, read, fits, refuse, mean, silent
 
 
-def bare(usage, refuse, mean):
+def bare(usage: str, refuse: Refuse, mean: Mean) -> Verb:
     """A verb that is the whole move."""
     return Verb(usage, grammar.read_bare, grammar.fits_bare, refuse, mean)
 
 
-def with_names(usage, domain, refuse, mean, most=1, silent=True):
+def with_names(usage: str, domain: str, refuse: Refuse, mean: Mean, most: int = 1, silent: bool = True) -> Verb:
     """A verb with a fixed number of names after it."""
     return Verb(usage, read_names(domain, most), grammar.fits_names, refuse, mean, silent)
 
 
-def with_items(usage, refuse, mean):
+def with_items(usage: str, refuse: Refuse, mean: Mean) -> Verb:
     """A verb with a list of goods, artifacts and tracks after it."""
     return Verb(usage, grammar.read_items, grammar.fits_items, refuse, mean, silent=True)
 

@@ -1,5 +1,7 @@
 """Names of seats, places and cards, and the texts of abilities, as sentences use them."""
 
+from __future__ import annotations
+
 from euphoria_ai.catalog import ARTIFACTS, GOODS, MARKET_IDS, RECRUIT_IDS, TERRITORY_IDS
 from euphoria_ai.core.state.ids import CARD_UNKNOWN, R_WORKING
 from euphoria_ai.moves.costs import payable
@@ -7,24 +9,31 @@ from euphoria_ai.moves.names import short_name
 from euphoria_ai.moves.writing import counted
 from euphoria_ai.state.seat import cards_of, penalty
 
+TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
-def region_of(faction):
+    from euphoria_ai.moves.shapes import Names
+    from euphoria_ai.state.shapes import Row
+
+
+def region_of(faction: str) -> str:
     return faction.capitalize()
 
 
-def place_name(name):
+def place_name(name: str) -> str:
     """`the Farm`, `the Icarite territory`, `the tile of market_ea`."""
     if name in TERRITORY_IDS:
         return f"the {region_of(name.split('_')[1])} territory"
     return f"the tile of {short_name(name)}" if name in MARKET_IDS else short_name(name)
 
 
-def call(names, seat):
+def call(names: Names, seat: int) -> str:
     """What a seat is called."""
     return names[seat] if names else f"P{seat + 1}"
 
 
-def offer_text(counts, closed):
+def offer_text(counts: list[int], closed: bool) -> str:
     """One side of a trade; between others the kinds of cards are not known."""
     goods = list(zip(GOODS, counts[:7], strict=True))
     if closed:
@@ -32,15 +41,15 @@ def offer_text(counts, closed):
     return counted(goods + list(zip(ARTIFACTS, counts[7:], strict=True)))
 
 
-def counted_faces(shown):
+def counted_faces(shown: Iterable[int]) -> str:
     return " ".join(map(str, shown))
 
 
-def card_name(card, what="a recruit"):
+def card_name(card: int, what: str = "a recruit") -> str:
     return short_name(RECRUIT_IDS[card - 1]) if 0 < card < CARD_UNKNOWN else what
 
 
-def part(text, number):
+def part(text: str, number: int) -> str:
     """The part `(a)` or `(b)` of a text that has such parts."""
     marks = [f"({letter}) " for letter in "abcdefg"]
     if marks[number] in text:
@@ -59,7 +68,7 @@ OWNER_WORDS = (
 )
 
 
-def addressed(text, other):
+def addressed(text: str, other: str) -> str:
     """A text about the owner, told to the owner; `other` is the other player of the event."""
     for old, new in (*OWNER_WORDS, ("that player", other), ("the bumped player", other), ("the opponent", other)):
         text = text.replace(old, new)
@@ -70,7 +79,7 @@ def addressed(text, other):
     return first
 
 
-def ability_text(row, number, other="that player"):
+def ability_text(row: Row, number: int, other: str = "that player") -> str:
     """`lose 1 morale so that P1 gains 1 knowledge; you gain 1 commodity of choice` out of the texts of the card."""
     cost, effect = part(row["cost"], number), part(row["effect"], number)
     if not cost or cost.startswith("none"):
@@ -88,20 +97,21 @@ def ability_text(row, number, other="that player"):
     return addressed(f"{cost}{joint}{effect}", other)
 
 
-def draw_number(row):
+def draw_number(row: Row) -> int | None:
     """Which ability of the card changes a draw."""
     return next((i for i, ability in enumerate(row["abilities"]) if ability["on"] == "draw"), None)
 
 
-def draw_cards(fields, seat):
-    """Recruits of the seat that may change its next draw."""
+def draw_cards(fields: Row, seat: int) -> list[tuple[Row, int]]:
+    """(recruit, which of its abilities) of the seat that may change its next draw."""
     me = fields["seats"][seat]
     if penalty(fields, seat, "no_recruit_abilities"):
         return []
+    numbers = [(slot, row, draw_number(row)) for slot, row in cards_of(me, R_WORKING)]
     return [
-        row
-        for slot, row in cards_of(me, R_WORKING)
-        if draw_number(row) is not None
+        (row, number)
+        for slot, row, number in numbers
+        if number is not None
         and not me["used"] >> slot & 1
-        and payable(fields, seat, row["abilities"][draw_number(row)].get("price", {}))
+        and payable(fields, seat, row["abilities"][number].get("price", {}))
     ]

@@ -1,5 +1,7 @@
 """The texts of moves (docs/notation.md): the integers of the core as words of a table."""
 
+from __future__ import annotations
+
 from functools import lru_cache
 
 from euphoria_ai.catalog import (
@@ -64,19 +66,26 @@ from euphoria_ai.moves.fields import (
     workers,
 )
 
+TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
-def counted(pairs):
+    from euphoria_ai.core.engine.game import Game
+    from euphoria_ai.state.shapes import Row
+
+
+def counted(pairs: Iterable[tuple[str, int]]) -> str:
     """`2 gold bat` out of (name, count) pairs; `nothing` when all are 0."""
     words = [name if n == 1 else f"{n} {name}" for name, n in pairs if n]
     return " ".join(words) or "nothing"
 
 
-def retrieve_ability(card):
+def retrieve_ability(card: int) -> Row:
     """The row by which this recruit (number) changes the price of a retrieval."""
     return next(a for a in RECRUITS[card]["abilities"] if a["on"] == "retrieve_pay")
 
 
-def take_text(move):
+def take_text(move: int) -> str:
     if takes_artifact(move):
         return "take artifact"
     if drops_knowledge(move):
@@ -84,7 +93,7 @@ def take_text(move):
     return "take " + counted(item_counts(move))
 
 
-def retrieve_pay_text(move):
+def retrieve_pay_text(move: int) -> str:
     how = arg(move)
     if how < 3:
         return ("free", "pay food", "pay bliss")[how]
@@ -128,7 +137,7 @@ WRITERS = {
 
 
 @lru_cache(maxsize=1 << 14)
-def plain_text(move):
+def plain_text(move: int) -> str:
     """The text of a move, leaving out what only the other legal moves make necessary.  Raises InvalidMoveError."""
     try:
         return WRITERS[kind_of(move)](move)
@@ -136,9 +145,9 @@ def plain_text(move):
         raise InvalidMoveError(f"{move} is no move") from None
 
 
-def move_texts(game):
+def move_texts(game: Game) -> dict[str, int]:
     """Text -> move of every legal move of the decision at hand, in the order of `legal_moves`."""
-    items = {}
+    items: dict[str, list[int]] = {}
     for move in game.legal_moves():
         items.setdefault(plain_text(move), []).append(move)
     out = {}
@@ -148,7 +157,7 @@ def move_texts(game):
     return out
 
 
-def move_text(game, move):
+def move_text(game: Game, move: int) -> str:
     """The text of one legal move of `game`."""
     if via_of(move):
         return next(text for text, m in move_texts(game).items() if m == move)

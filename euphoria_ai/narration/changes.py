@@ -1,5 +1,7 @@
 """What changed for one seat between two states: dice, goods, cards, tracks, recruits, stars, dilemma."""
 
+from __future__ import annotations
+
 from euphoria_ai.catalog import (
     ARTIFACTS,
     DILEMMAS,
@@ -30,8 +32,15 @@ from euphoria_ai.moves.words import card_name, counted_faces, place_name
 from euphoria_ai.moves.writing import counted
 from euphoria_ai.state.seat import cards_of, dice_of, has_bazaar, packed, setting_up
 
+TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
-def dice_changes(story, seat):
+    from euphoria_ai.narration.events import Story
+    from euphoria_ai.state.shapes import Row
+
+
+def dice_changes(story: Story, seat: int) -> list[str]:
     before, after = map(dice_of, story.both(seat))
     chosen = [(face_of(move), space_of(move)) for move in story.moves(seat, M_PLACE)]
     out, shows, gained, lost = [], [], 0, 0
@@ -50,7 +59,7 @@ def dice_changes(story, seat):
     return out + rolling(story, seat, shows) + losses(story, seat, lost)
 
 
-def coming_home(story, seat, loc, face):
+def coming_home(story: Story, seat: int, loc: int, face: int) -> list[str]:
     """A worker leaves the board: bumped or with its site; what the seat itself chose its move says."""
     if story.moves(seat, M_RETRIEVE) or any(map(sacrifices, story.moves(seat, M_USE))):
         return []
@@ -65,13 +74,13 @@ def coming_home(story, seat, loc, face):
     ]
 
 
-def rolling(story, seat, shows):
+def rolling(story: Story, seat: int, shows: list[int]) -> list[str]:
     if story.rolled and seat == story.actor and not story.roll_off:
         return [f"rolls {counted_faces(story.rolled)}"]
     return [f"shows {counted_faces(sorted(shows))}"] if shows else []
 
 
-def losses(story, seat, lost):
+def losses(story: Story, seat: int, lost: int) -> list[str]:
     """Workers that went to the pool: sacrificed by an ability, else lost to a check (R32)."""
     spent = sum(sacrifices(move) for move in story.moves(seat, M_USE)) + sum(
         worker_paid(move) > 0 for move in story.moves(seat, M_PAY)
@@ -82,16 +91,16 @@ def losses(story, seat, lost):
     return out
 
 
-def does(move, word):
+def does(move: int, word: str) -> bool:
     """Has the recruit that is used a step of this name?"""
     return any(step.startswith(word) for step in steps_of(RECRUITS[arg(move) - 1]))
 
 
-def sacrifices(move):
+def sacrifices(move: int) -> bool:
     return does(move, "sacrifice")
 
 
-def lost_worker(story, seat):
+def lost_worker(story: Story, seat: int) -> str:
     """`a 6`, where the roll shows which worker it was."""
     before, after = map(dice_of, story.both(seat))
     if not story.rolled or seat != story.actor:
@@ -103,17 +112,17 @@ def lost_worker(story, seat):
     return f"a {shown[0]}" if len(shown) == 1 else "a worker"
 
 
-def differences(names, before, after):
+def differences(names: Iterable[str], before: Iterable[int], after: Iterable[int]) -> list[str]:
     """`+1 food`, `-2 gold`."""
     return [f"{b - a:+d} {name}" for name, a, b in zip(names, before, after, strict=True) if a != b]
 
 
-def goods_changes(story, seat):
+def goods_changes(story: Story, seat: int) -> list[str]:
     before, after = story.both(seat)
     return differences(GOODS, before["goods"], after["goods"])
 
 
-def hand_changes(story, seat):
+def hand_changes(story: Story, seat: int) -> list[str]:
     before, after = story.both(seat)
     known = [known_hand(row, story.observer) for row in (before, after)]
     if story.sees(seat) or None not in known:
@@ -123,17 +132,17 @@ def hand_changes(story, seat):
     return [f"{n:+d} artifact{'s' * (abs(n) != 1)}"] * (n != 0) + shown_hand(story, seat)
 
 
-def known_hand(row, observer):
+def known_hand(row: Row, observer: int | None) -> list[int] | None:
     """The whole hand of another seat, if the observer knows it: None else."""
     hand = packed(row["known"][observer]) if observer is not None and observer >= 0 else ()
     return hand if hand and sum(hand) == row["hand_n"] else None
 
 
-def given_back(story, seat):
+def given_back(story: Story, seat: int) -> list[str]:
     return ["the card goes back into the bazaar"] * any(does(move, "give_back") for move in story.moves(seat, M_USE))
 
 
-def shown_hand(story, seat):
+def shown_hand(story: Story, seat: int) -> list[str]:
     """The Gambler's hand is shown to all: everybody knows all of it, and more than before.
 
     Cards of a bazaar are public anyway.
@@ -153,14 +162,14 @@ def shown_hand(story, seat):
     return [f"shows the hand {counted(zip(ARTIFACTS, known[0], strict=True))}"]
 
 
-def track_changes(story, seat):
+def track_changes(story: Story, seat: int) -> list[str]:
     before, after = story.both(seat)
     return [
         f"{name} {before[name]} -> {after[name]}" for name in ("morale", "knowledge") if before[name] != after[name]
     ]
 
 
-def recruit_changes(story, seat):
+def recruit_changes(story: Story, seat: int) -> list[str]:
     before, after = story.both(seat)
     if setting_up(story.before):
         return first_recruits(story, seat, before, after)
@@ -182,7 +191,7 @@ def recruit_changes(story, seat):
     return out
 
 
-def first_recruits(story, seat, before, after):
+def first_recruits(story: Story, seat: int, before: Row, after: Row) -> list[str]:
     """Deal and choice (R7): active recruits are shown once all have chosen."""
     if not setting_up(story.after):
         return [f"active recruit {row['name']}" for _, row in cards_of(after, R_ACTIVE)]
@@ -195,7 +204,7 @@ def first_recruits(story, seat, before, after):
     return [f"is dealt {card_name(card) if story.sees(seat) else 'a recruit'}" for card in dealt]
 
 
-def star_changes(story, seat):
+def star_changes(story: Story, seat: int) -> list[str]:
     before, after = story.both(seat)
     out = []
     for name, a, b in zip(TERRITORY_IDS, before["territory"], after["territory"], strict=True):
@@ -213,7 +222,7 @@ def star_changes(story, seat):
     return out
 
 
-def dilemma_changes(story, seat):
+def dilemma_changes(story: Story, seat: int) -> list[str]:
     before, after = story.both(seat)
     known = 0 < after["dilemma"] < CARD_UNKNOWN
     if after["dilemma"] and not before["dilemma"]:

@@ -1,5 +1,7 @@
 """The legal moves of the decision at hand, with what each means and, of chance, how likely it is."""
 
+from __future__ import annotations
+
 from euphoria_ai.core.engine.game import CHANCE, Rng
 from euphoria_ai.core.state.ids import M_DILEMMA
 from euphoria_ai.moves.fields import kind_of, slot_of
@@ -7,21 +9,29 @@ from euphoria_ai.moves.writing import move_texts
 from euphoria_ai.narration.prompts import explain_move
 from euphoria_ai.positions.unknowns import asks_nobody_here, knows_itself
 
+TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
+if TYPE_CHECKING:
+    from typing import Any
+
+    from euphoria_ai.core.engine.game import Game
+    from euphoria_ai.core.search.information import Position
+
+
 WORLDS = 64  # deals looked at where the moves depend on what another seat holds
 
 
 class Choice:
     """One legal move.  probability: of an outcome, else None."""
 
-    def __init__(self, text, explanation, probability):
+    def __init__(self, text: str, explanation: str, probability: float | None) -> None:
         self.text, self.explanation, self.probability = text, explanation, probability
 
-    def data(self, number):
+    def data(self, number: int) -> dict[str, Any]:
         out = {"number": number, "move": self.text, "meaning": self.explanation}
         return out if self.probability is None else out | {"probability": round(self.probability, 9)}
 
 
-def choices(position):
+def choices(position: Position) -> tuple[list[Choice], bool]:
     """(list of Choice, certain): all legal moves; not certain if others than these may be legal,
     since they depend on hidden cards.
     """
@@ -30,7 +40,7 @@ def choices(position):
     chance = position.to_move == CHANCE and not asks_nobody_here(position)
     certain = chance or (position.to_move == position.seat and knows_itself(position))
     worlds = [position.determinize(Rng(seed + 1)) for seed in range(1 if certain else WORLDS)]
-    found = {}
+    found: dict[str, tuple[int, Game]] = {}
     for world in worlds:
         for text, move in move_texts(world).items():
             found.setdefault(text, (move, world))
@@ -41,7 +51,7 @@ def choices(position):
     return out, certain or agree(worlds)
 
 
-def agree(worlds):
+def agree(worlds: list[Game]) -> bool:
     """Have all deals the same legal moves?"""
     first = worlds[0].legal_moves()
     return all(world.legal_moves() == first for world in worlds)

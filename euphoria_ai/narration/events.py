@@ -3,6 +3,8 @@
 With an observer nothing is said that this seat cannot know: hands of others only by number, hidden cards unnamed.
 """
 
+from __future__ import annotations
+
 from euphoria_ai.catalog import CONSTANTS, FACTIONS, MARKET_IDS, TILES
 from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.core.state.ids import IGNORE_ALL, M_BUY, M_KEEP, M_REFUSE
@@ -23,6 +25,12 @@ from euphoria_ai.narration.changes import (
 )
 from euphoria_ai.state.seat import gains_free, setting_up
 
+TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
+if TYPE_CHECKING:
+    from euphoria_ai.moves.shapes import Log, Names
+    from euphoria_ai.state.shapes import Row
+
+
 CRITERIA = (
     ("morale", "morale"),
     ("knowledge", "low knowledge"),
@@ -36,33 +44,35 @@ class Story:
 
     __slots__ = ("actor", "after", "before", "entries", "names", "observer", "roll_off", "rolled")
 
-    def __init__(self, before, after, entries, names, observer):
+    def __init__(self, before: Row, after: Row, entries: Log, names: Names, observer: int | None) -> None:
         self.before, self.after, self.entries, self.names, self.observer = before, after, list(entries), names, observer
-        top = before["stack"][-1] if before["stack"] else None
-        first = self.entries[0] if self.entries else None
-        chance = first is not None and first[0] == CHANCE
-        self.actor = (top["seat"] if top else after["active"]) if chance or first is None else first[0]
-        self.roll_off = chance and first[1] == "roll" and top["roll_off"]
-        self.rolled = faces(first[2]) if chance and first[1] == "roll" else None
+        top: Row = before["stack"][-1] if before["stack"] else {"seat": after["active"]}
+        who, kind, move = self.entries[0][:3] if self.entries else (CHANCE, "", 0)
+        rolls = who == CHANCE and kind == "roll"
+        self.actor: int = top["seat"] if who == CHANCE else who
+        self.roll_off = rolls and top["roll_off"]
+        self.rolled = faces(move) if rolls else []
 
-    def name(self, seat):
+    def name(self, seat: int) -> str:
         return call(self.names, seat)
 
-    def sees(self, seat):
+    def sees(self, seat: int) -> bool:
         return self.observer in (None, seat)
 
-    def seats(self):
+    def seats(self) -> list[int]:
         n = len(self.after["seats"])
         return [(self.actor + i) % n for i in range(n)]
 
-    def both(self, seat):
+    def both(self, seat: int) -> tuple[Row, Row]:
         return self.before["seats"][seat], self.after["seats"][seat]
 
-    def moves(self, seat, kind):
+    def moves(self, seat: int, kind: int) -> list[int]:
         return [move for who, _, move, *_ in self.entries if who == seat and kind_of(move) == kind]
 
 
-def describe(before_fields, after_fields, log_entries, names=None, observer=None):
+def describe(
+    before_fields: Row, after_fields: Row, log_entries: Log, names: Names = None, observer: int | None = None
+) -> list[str]:
     """Sentences of what happened between two states (`fields()` of games or positions), the acting seat first.
 
     log_entries: what Game.log took up meanwhile, (seat, kind, move, forced) each; names: names of the seats instead of
@@ -77,7 +87,7 @@ def describe(before_fields, after_fields, log_entries, names=None, observer=None
     return lines + board_lines(story) + end_lines(story)
 
 
-def said(story, seat):
+def said(story: Story, seat: int) -> list[str]:
     """The moves that the seat chose, as texts; chance as a word where nothing else shows it."""
     out = []
     for who, kind, move, *forced in story.entries:
@@ -89,7 +99,7 @@ def said(story, seat):
     return out
 
 
-def phrase(story, seat, kind, move):
+def phrase(story: Story, seat: int, kind: str, move: int) -> str:
     """A chosen move; cards that stay hidden unnamed."""
     code = kind_of(move)
     if code == M_KEEP and not story.sees(seat):
@@ -103,7 +113,7 @@ def phrase(story, seat, kind, move):
     return f"{text} by {short_name(VIA_RECRUIT[via_of(move)])}" if via_of(move) else text
 
 
-def trade_phrase(story, code):
+def trade_phrase(story: Story, code: int) -> str:
     top, offer = story.before["stack"][-1], story.before["trade"]
     if code == M_REFUSE:
         return f"declines the offer of {story.name(top['proposer'])}"
@@ -112,7 +122,7 @@ def trade_phrase(story, code):
     return f"trades {give} for {get} with {story.name(top['proposer'])}"
 
 
-def chance_phrase(story, kind, move):
+def chance_phrase(story: Story, kind: str, move: int) -> list[str]:
     seat = story.actor
     if kind == "roll" and story.roll_off:
         return [f"rolls {counted_faces(story.rolled)} for the tie"]
@@ -123,7 +133,7 @@ def chance_phrase(story, kind, move):
     return []
 
 
-def changes(story, seat):
+def changes(story: Story, seat: int) -> list[str]:
     """What changed for the seat; on the board too if the turn is its own."""
     out = []
     for part in (
@@ -139,7 +149,7 @@ def changes(story, seat):
     return out + (board_changes(story) if seat == story.before["active"] else [])
 
 
-def board_changes(story):
+def board_changes(story: Story) -> list[str]:
     before, after = story.before, story.after
     out = [
         f"{region_of(name)} track {a} -> {b}"
@@ -155,9 +165,9 @@ def board_changes(story):
     return out
 
 
-def offer_lines(story):
+def offer_lines(story: Story) -> list[str]:
     """A trade that has just been offered (R21)."""
-    top = story.after["stack"][-1] if story.after["stack"] else {"kind": None}
+    top: Row = story.after["stack"][-1] if story.after["stack"] else {"kind": None}
     if top["kind"] != "trade" or len(story.after["stack"]) == len(story.before["stack"]):
         return []
     closed = story.observer not in (None, top["proposer"], top["seat"])
@@ -165,7 +175,7 @@ def offer_lines(story):
     return [f"{story.name(top['proposer'])} offers {story.name(top['seat'])} {give} for {get}"]
 
 
-def board_lines(story):
+def board_lines(story: Story) -> list[str]:
     before, after = story.before, story.after
     new = after["revealed"] & ~before["revealed"]
     lines = offer_lines(story)
@@ -184,7 +194,7 @@ def board_lines(story):
     return lines
 
 
-def bazaar_lines(story):
+def bazaar_lines(story: Story) -> list[str]:
     """The row as it lies once it is whole again (R53, R54); penalties that do not count for the rest of the turn."""
     before, after = story.before, story.after
     lines = []
@@ -205,7 +215,7 @@ def bazaar_lines(story):
     ]
 
 
-def end_lines(story):
+def end_lines(story: Story) -> list[str]:
     before, after = story.before, story.after
     if not after["over"] or (before["over"] and before["winners"] == after["winners"]):
         return []
@@ -223,7 +233,7 @@ def end_lines(story):
     return [f"{line}; {story.name(winners[0])} wins{tie_break(after, done)}"]
 
 
-def tie_break(fields, tied):
+def tie_break(fields: Row, tied: list[int]) -> str:
     """By what a tie was broken (R111)."""
     for piece, name in CRITERIA if len(tied) > 1 else ():
         values = {seat: standing(fields["seats"][seat], piece) for seat in tied}
@@ -235,7 +245,7 @@ def tie_break(fields, tied):
     return ""
 
 
-def standing(row, piece):
+def standing(row: Row, piece: str) -> int:
     if piece == "tiles":
         return row["tile_stars"].bit_count()
     return sum(n > 0 for n in row["territory"]) if piece == "territories" else row[piece]

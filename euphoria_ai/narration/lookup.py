@@ -1,23 +1,31 @@
 """Finding cards, spaces, sites, goods, rules and terms by what a person types."""
 
+from __future__ import annotations
+
 from euphoria_ai.catalog import BOARD, CARD_RULES, DILEMMAS, RECRUITS, RULES, SITES, SPACES, TERMS, TILES
 from euphoria_ai.editions import EDITIONS, edition_rows
 from euphoria_ai.moves.names import shortens, split_words
+
+TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
+if TYPE_CHECKING:
+    from typing import Any
+
+    from euphoria_ai.state.shapes import Row
 
 
 class Entry:
     """One thing that can be looked up.  kind: recruit, tile, dilemma, space, site, good, artifact, rule, term."""
 
-    def __init__(self, kind, row, editions=()):
+    def __init__(self, kind: str, row: Row, editions: tuple[str, ...] = ()) -> None:
         self.kind, self.row, self.id = kind, row, row["id"]
         self.name = row.get("name") or row["title"]
         self.editions = editions
 
-    def spellings(self):
+    def spellings(self) -> list[list[str]]:
         """Word lists by which it is known."""
         return [split_words(text) for text in {self.id, self.name, *self.row.get("aliases", ())}]
 
-    def data(self):
+    def data(self) -> dict[str, Any]:
         """Everything that a person reads of it, as plain data."""
         skipped = (
             "kind",
@@ -39,9 +47,9 @@ class Entry:
         return out | ({"note": self.row["note"]} if readable(self.row.get("note")) else {})
 
 
-def readable(note):
+def readable(note: str | None) -> bool:
     """Is a note of the board meant for people (not for who reads the data file)?"""
-    return bool(note) and "constants." not in note
+    return note is not None and note != "" and "constants." not in note
 
 
 KINDS = (
@@ -55,9 +63,9 @@ KINDS = (
 )
 
 
-def entries():
+def entries() -> list[Entry]:
     """Everything, in the order of the data files."""
-    used = {}
+    used: dict[str, list[str]] = {}
     for edition in EDITIONS:
         for kind in ("recruit", "tile"):
             for row in edition_rows(edition, kind):
@@ -71,13 +79,13 @@ def entries():
     return out
 
 
-def in_full(found, words):
+def in_full(found: list[Entry], words: list[str]) -> list[Entry]:
     """Entries of which the words are a whole spelling."""
     typed = "".join(words)
     return [entry for entry in found if typed and typed in ("".join(spelling) for spelling in entry.spellings())]
 
 
-def matches(found, words):
+def matches(found: list[Entry], words: list[str]) -> list[Entry]:
     """Entries that the words name: in full; else cut short, rules only where nothing else fits."""
     full = in_full(found, words)
     if full or max(map(len, words), default=0) < 2 or not any(word.isalpha() for word in words):
@@ -86,7 +94,7 @@ def matches(found, words):
     return [entry for entry in cut if entry.kind != "rule"] or cut
 
 
-def look_up(found, names):
+def look_up(found: list[Entry], names: list[str]) -> tuple[list[Entry], list[str]]:
     """(entries, names that nothing fits): all names as one, if that fits something; else run by run,
     the longest that is a whole spelling first.
     """
@@ -106,11 +114,11 @@ def look_up(found, names):
     return out, missing
 
 
-def nearest(found, name):
+def nearest(found: list[Entry], name: str) -> list[str]:
     """Names that look like a text, best first."""
     from difflib import get_close_matches
 
-    known = {}
+    known: dict[str, str] = {}
     for entry in found:
         for text in (entry.id.lower() if entry.kind == "rule" else entry.name, *entry.row.get("aliases", ())):
             known.setdefault(text.lower(), entry.name if entry.kind != "rule" else entry.id)

@@ -63,7 +63,7 @@ def player_table(
     f, own = fields["seats"][seat], seat == position.seat
     if choice:
         return choice_table(f, position.kind == "redraw" or seat >= (position.to_move or 0))
-    out = {"goods": counted(zip(GOODS, f["goods"], strict=True)) if any(f["goods"]) else ""}
+    out: dict[str, Any] = {"goods": counted(zip(GOODS, f["goods"], strict=True)) if any(f["goods"]) else ""}
     out |= hand_table(f, own, seat, [i for i in range(len(fields["seats"])) if i != seat], any(fields["bazaar"]))
     out |= {"morale": f["morale"], "knowledge": f["knowledge"]}
     out |= dice_table(f)
@@ -105,7 +105,7 @@ def counts_of(mask: int) -> list[int]:
 def hand_table(f: dict[str, Any], own: bool, seat: int, others: list[int], bazaar: bool) -> dict[str, Any]:
     """What is known of the hand, how many cards it has, and what the others have seen of the own one: all of it
     where there is a bazaar."""
-    out = {}
+    out: dict[str, Any] = {}
     if any(f["hand"]):
         out["hand"] = counted(zip(ARTIFACTS, f["hand"], strict=True))
     if not own or f["hand_n"] != sum(f["hand"]):

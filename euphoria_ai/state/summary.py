@@ -3,21 +3,31 @@
 Everything is in it, hidden things too; players get a Position instead.
 """
 
+from __future__ import annotations
+
 from euphoria_ai.catalog import ARTIFACTS, DILEMMA_IDS, FACTIONS, MARKET_IDS, RECRUIT_IDS, SPACE_IDS, TILE_IDS
 from euphoria_ai.core.state.ids import LOC_HAND, LOC_POOL, R_ACTIVE, R_SECOND, R_STAR
 from euphoria_ai.editions import EDITIONS, rules_key, split_key
 from euphoria_ai.state.seat import setting_up
 
+TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
+if TYPE_CHECKING:
+    from typing import Any
+
+    from euphoria_ai.core.engine.game import Game
+    from euphoria_ai.state.shapes import Row
+
+
 DILEMMA_USE = ("unused", "star", "recruits")
 
 
-def dice_of(seat):
+def dice_of(seat: Row) -> list[list[Any]]:
     """Sorted [where, face] of the dice a seat owns."""
     pairs = zip(seat["loc"], seat["face"], strict=True)
     return sorted(["hand" if loc == LOC_HAND else SPACE_IDS[loc], face] for loc, face in pairs if loc != LOC_POOL)
 
 
-def summarise_seat(seat, chosen):
+def summarise_seat(seat: Row, chosen: bool) -> dict[str, Any]:
     recruits, stars = {}, {}
     for card, flags in zip(seat["recruits"], seat["recruit_flags"], strict=True):
         if card and chosen:
@@ -41,7 +51,7 @@ def summarise_seat(seat, chosen):
     }
 
 
-def summarise(game):
+def summarise(game: Game) -> dict[str, Any]:
     """The summary of a Game: seats in order, then the board; ids as in the data files."""
     f = game.fields()
     out = board_summary(game, f)
@@ -50,7 +60,7 @@ def summarise(game):
     return out
 
 
-def board_summary(game, f):
+def board_summary(game: Game, f: Row) -> dict[str, Any]:
     setup = setting_up(f)
     return {
         "seats": [summarise_seat(seat, not setup or any(seat["recruit_flags"])) for seat in f["seats"]],
