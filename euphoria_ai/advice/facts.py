@@ -21,8 +21,8 @@ from euphoria_ai.catalog import (
     steps_of,
     word_of,
 )
+from euphoria_ai.core.engine import questions
 from euphoria_ai.core.engine.game import CHANCE
-from euphoria_ai.core.search.risk import risk
 from euphoria_ai.core.state.ids import (
     CARD_UNKNOWN,
     IGNORE_ALL,
@@ -114,34 +114,6 @@ def working(fields: dict[str, Any], seat: int, bound: Container[str]) -> list[tu
     ]
 
 
-def check_total(fields: dict[str, Any], seat: int) -> int:
-    """The total of dice and knowledge at which this seat loses a worker; a recruit's own limit comes before a tile's
-    (R32)."""
-    bound = binding(fields, seat)
-    for _, ability in working(fields, seat, bound):
-        if ability["on"] == "check":
-            return ability["check_limit"]
-    return bound.get("check_threshold_14", {}).get("threshold", constants(fields["rules"])["check_at"])
-
-
-def check_risk(fields: dict[str, Any], seat: int, dice: int, base: int) -> float:
-    """Chance to lose a worker when so many dice are rolled and knowledge + faces in hand are `base`, leaving out
-    what may still save it."""
-    total = check_total(fields, seat)
-    low = binding(fields, seat).get("low_rolls_count_3")
-    if not low:
-        return risk(dice, base, total)
-    sums = {base: 1.0}
-    for _ in range(dice):
-        after: dict[int, float] = {}
-        for face in range(1, 7):
-            shown = low["counts_as"] if face in low["faces"] else face
-            for x, p in sums.items():
-                after[x + shown] = after.get(x + shown, 0.0) + p / 6
-        sums = after
-    return sum(p for x, p in sums.items() if x >= total)
-
-
 def saviours(fields: dict[str, Any], seat: int) -> list[str]:
     """Recruits of this seat that may save a worker from a check, by a new roll, by skipping it, or afterwards."""
     return [
@@ -155,7 +127,7 @@ def next_checks(fields: dict[str, Any], seat: int) -> list[float]:
     """[risk of losing a worker when 1, 2 ... of its workers on the board come back at once], as things stand."""
     row = fields["seats"][seat]
     base = row["knowledge"] + hand_sum(row)
-    return [check_risk(fields, seat, n, base) for n in range(1, len(on_board(row)) + 1)]
+    return [questions.check_risk(fields, seat, n, base) for n in range(1, len(on_board(row)) + 1)]
 
 
 # ---------------------------------------------------------------- a roll
@@ -181,8 +153,8 @@ class Roll:
             if loc == LOC_HAND and face and not frame["dice"] >> i & 1
         ]
         self.base = row["knowledge"] + sum(kept)
-        self.total, self.saviours = check_total(fields, self.seat), saviours(fields, self.seat)
-        self.risk = 0.0 if row["lost"] else check_risk(fields, self.seat, self.dice, self.base)
+        self.total, self.saviours = questions.check_limit(fields, self.seat), saviours(fields, self.seat)
+        self.risk = 0.0 if row["lost"] else questions.check_risk(fields, self.seat, self.dice, self.base)
         self.pair = pair_chance(self.dice, kept)
         bad = sum(TILES[tile]["penalty_code"] == "lose_good_on_roll" for tile in penalties(fields, self.seat).values())
         self.goods = min(self.dice * bad / 6, sum(row["goods"]))

@@ -7,12 +7,12 @@ from euphoria_ai.advice.facts import (
     MEASURES,
     Facts,
     balance,
-    check_risk,
     constants,
     stars_placed,
 )
 from euphoria_ai.advice.notes import Note, faction_name, items, rounded
 from euphoria_ai.catalog import ARTIFACTS, DILEMMAS, FACTIONS, GOODS, RECRUITS
+from euphoria_ai.core.engine import questions
 from euphoria_ai.core.state.ids import CARD_UNKNOWN, M_DILEMMA, M_DISCARD, M_KEEP, M_USE
 from euphoria_ai.moves.fields import arg, arg2, discards
 from euphoria_ai.moves.names import short_name
@@ -55,7 +55,9 @@ def knowledge(facts: Facts) -> Iterator[Note]:
     text = f"knowledge {row['knowledge']} to {amount(now)}"
     if facts.certain(facts.seat, "knowledge"):
         dice = facts.end["seats"][facts.seat]["owned"]
-        then, later = (check_risk(facts.start, facts.seat, dice, level) for level in (row["knowledge"], round(now)))
+        then, later = (
+            questions.check_risk(facts.start, facts.seat, dice, level) for level in (row["knowledge"], round(now))
+        )
         numbers |= {"dice": dice, "risk_before": tidy(then), "risk_after": tidy(later)}
         if then != later:
             text += f": a roll of all {dice} workers loses one in {percent(later)}, not {percent(then)}"

@@ -5,7 +5,7 @@ import random
 import pytest
 from helpers import build
 
-from euphoria_ai.catalog import BAZAAR_PRICES, MARKET_IDS, RECRUIT_IDS, SPACE_IDS, SPACES
+from euphoria_ai.catalog import BAZAAR_PRICES, MARKET_IDS, RECRUIT_IDS, SPACE_IDS, SPACES, TILES
 from euphoria_ai.core.engine import questions
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.moves.fields import item_counts
@@ -115,3 +115,18 @@ def test_every_payment_pays_one_of_the_costs(edition):
                 moves = game.legal_moves()
                 game.apply(moves[rng.below(len(moves))])
     assert seen > 100
+
+
+def test_the_risk_of_a_check():
+    """Exact: one die on 12 fails at 4, 5 and 6; nothing can fail below, everything does from 16 on."""
+    fields = build({"dice": {"farm": [1, 1]}}).fields()
+    assert questions.check_limit(fields, 0) == 16
+    risks = [questions.check_risk(fields, 0, 1, base) for base in (9, 12, 15)]
+    assert risks == pytest.approx([0, 1 / 2, 1])
+    assert questions.check_risk(fields, 0, 2, 4) == pytest.approx(1 / 36)
+
+
+def test_a_tile_changes_the_check():
+    tiles = {"market_ea": next(row["id"] for row in TILES if row["penalty_code"] == "low_rolls_count_3")}
+    fields = build({}, edition="ignorance", bazaar=("bear", "balloon", "bat", "box"), tiles=tiles).fields()
+    assert questions.check_risk(fields, 0, 1, 13) == 1, "a one and a two count as three"

@@ -55,9 +55,10 @@ class Table:
             out.append(closed(text))
         else:
             out.append(text)
+        told = [0] * len(ARTIFACTS)
         for who, _, forced, _ in settled:
             if kind_of(forced) in HIDDEN_CHANCE:  # the last kind of card in its deck
-                out += [f"P{observer + 1}: {plain_text(forced)}"] if self.is_own(observer, seat, forced) else []
+                out += [f"P{observer + 1}: {plain_text(forced)}"] if self.is_own(observer, seat, forced, told) else []
                 continue
             if kind_of(forced) == M_KEEP and who != observer:
                 name = RECRUIT_IDS[arg(forced) - 1]
@@ -66,11 +67,17 @@ class Table:
             out.append(plain_text(forced))
         return out + self.shown(observer)
 
-    def is_own(self, observer, seat, move):
-        """Is a card that was dealt or drawn by itself this seat's own?"""
+    def is_own(self, observer, seat, move, told):
+        """Is a card that was dealt or drawn by itself this seat's own?  told: own draws so far, by kind."""
         if kind_of(move) == M_DEAL_DILEMMA:
             return self.game.fields()["seats"][observer]["dilemma"] == arg(move)
-        return seat == observer
+        if kind_of(move) != M_DRAWN or seat == observer:
+            return seat == observer
+        card = arg(move)  # several seats draw in turn: the hand has gained what this one drew
+        old, new = (game.fields()["seats"][observer]["hand"][card] for game in (self.before, self.game))
+        own = told[card] < new - old
+        told[card] += own
+        return own
 
     def is_active(self, seat, name):
         row = self.game.fields()["seats"][seat]
@@ -105,10 +112,15 @@ class Table:
         return out
 
     def showed_hand(self, seat, old, new):
-        """Only Jonathan the Gambler shows a hand: then all of it is known, and more than was taken."""
+        """Only Jonathan the Gambler shows a hand: then all of it is known, cards among them that were not."""
         names = [RECRUIT_IDS[card - 1] for card in new["recruits"] if 0 < card < UNKNOWN]
-        grown = sum(new["hand"]) - sum(old["hand"]) > max(0, new["hand_n"] - old["hand_n"])
-        return "jonathan_the_gambler" in names and grown and sum(new["hand"]) == new["hand_n"]
+        grown = any(after > before for before, after in zip(old["hand"], new["hand"], strict=True))
+        return (
+            "jonathan_the_gambler" in names
+            and self.before.kind != "trade"
+            and grown
+            and sum(new["hand"]) == new["hand_n"]
+        )
 
 
 def items(counts):

@@ -26,3 +26,12 @@ def knowledge_cap(fields: Fields, seat: int) -> int:
 
 def bazaar_price(fields: Fields, seat: int, slot: int) -> int:
     """Commodities that the seat pays for the card in this slot of the bazaar (R53)."""
+
+def check_limit(fields: Fields, seat: int) -> int:
+    """The total of knowledge and faces in hand at which the seat loses a worker (R32)."""
+
+def check_risk(fields: Fields, seat: int, dice: int, base: int) -> float:
+    """Chance that a roll of so many dice loses a worker, leaving out what may still save it.
+
+    base: knowledge and the faces that stay in the hand.
+    """

@@ -5,6 +5,7 @@ of a position.  Spaces, sites and bazaar slots are numbered from 0, cards as in 
 0 for none); a cost is {piece: count} with the pieces of the data files.
 """
 
+from libc.stdint cimport uint8_t
 from libc.string cimport memcmp, memcpy
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.state.cards cimport fill_cost
@@ -14,6 +15,7 @@ from euphoria_ai.core.state.tables import ARTIFACTS, GOODS
 from euphoria_ai.core.rules.costs cimport changed_costs, cost_changers
 from euphoria_ai.core.rules.costs cimport dilemma_costs as ways_of_the_dilemma, payable as can_pay
 from euphoria_ai.core.rules.gains cimport slot_price
+from euphoria_ai.core.rules.rolls cimport check_limit as limit_of
 from euphoria_ai.core.engine.fields cimport read_fields
 
 
@@ -175,3 +177,39 @@ def bazaar_price(dict fields, int seat, int slot):
     cdef StateC s
     load(&s, fields)
     return slot_price(&s, seat, slot)
+
+
+def check_limit(dict fields, int seat):
+    """The total of knowledge and faces in hand at which the seat loses a worker (R32)."""
+    cdef StateC s
+    load(&s, fields)
+    return limit_of(&s, seat)
+
+
+cdef int counted(StateC* s, int seat, int face) noexcept:
+    """What a rolled die that shows this face adds to the total of a check."""
+    cdef SeatC* p = &s.seats[seat]
+    cdef int without
+    p.loc[0], p.face[0] = LOC_HAND, 0
+    without = check_total(s, seat, 0)
+    p.face[0] = <uint8_t>face
+    return check_total(s, seat, 1) - without
+
+
+def check_risk(dict fields, int seat, int dice, int base):
+    """Chance that a roll of so many dice loses a worker, leaving out what may still save it.
+
+    base: knowledge and the faces that stay in the hand.
+    """
+    cdef StateC s
+    cdef int face
+    load(&s, fields)
+    limit, faces = limit_of(&s, seat), [counted(&s, seat, face) for face in range(1, 7)]
+    totals = {base: 1}                          # total -> how many of the rolls give it
+    for _ in range(dice):
+        after = {}
+        for total, ways in totals.items():
+            for n in faces:
+                after[total + n] = after.get(total + n, 0) + ways
+        totals = after
+    return sum(ways for total, ways in totals.items() if total >= limit) / 6 ** dice

@@ -86,19 +86,23 @@ cdef int roll_losses(const StateC* s, int seat, int dice) noexcept nogil:
     return n
 
 
-cdef bint check_fails(StateC* s, int seat, int dice) noexcept nogil:
-    """R31, R32, R34: must a worker be lost?  A recruit's own limit comes before a tile's, and may
-    reward a narrow escape."""
-    cdef SeatC* p = &s.seats[seat]
+cdef int check_limit(const StateC* s, int seat) noexcept nogil:
+    """R32: the total at which a worker is lost.  A recruit's own limit comes before a tile's."""
     cdef const AbilityC* a = answer(s, seat, E_CHECK)
-    cdef int total = check_total(s, seat, dice), limit = rules_of(s).check_at
     if a != NULL:
-        limit = a.check_limit
-        if total == a.morale_at:
-            gain_morale(s, seat, 1)
-    elif penalised(s, seat, P_CHECK_14):
-        limit = rules_of(s).check_at_penalised
-    return total >= limit and not p.turn_flags & T_LOST
+        return a.check_limit
+    if penalised(s, seat, P_CHECK_14):
+        return rules_of(s).check_at_penalised
+    return rules_of(s).check_at
+
+
+cdef bint check_fails(StateC* s, int seat, int dice) noexcept nogil:
+    """R31, R34: must a worker be lost?  A recruit may reward a narrow escape."""
+    cdef const AbilityC* a = answer(s, seat, E_CHECK)
+    cdef int total = check_total(s, seat, dice)
+    if a != NULL and total == a.morale_at:
+        gain_morale(s, seat, 1)
+    return total >= check_limit(s, seat) and not s.seats[seat].turn_flags & T_LOST
 
 
 cdef void lose_worker(StateC* s, int seat, int dice) noexcept nogil:
