@@ -333,3 +333,13 @@ def test_compiler_directives_stand_in_the_build_only(path):
 def test_every_file_says_what_it_is(path):
     text = path.read_text()
     assert not text or text.lstrip().startswith(('"""', "#")), path.name
+
+
+@pytest.mark.parametrize(
+    ("name", "line"), [(".ci/package", r'^TESTS="(.+)"$'), ("Makefile", r"^CHECKED_TESTS \?= (.+)$")]
+)
+def test_chosen_tests_exist(name, line):
+    """What the archive and the builds with checks are tried with."""
+    chosen = re.search(line, (ROOT / name).read_text(), re.MULTILINE).group(1).split()
+    assert chosen
+    assert [path for path in chosen if not (ROOT / path).exists()] == []
