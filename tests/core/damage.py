@@ -7,7 +7,7 @@ so that the last line tells what a crash or an endless loop is due to. Exit code
 import sys
 from pathlib import Path
 
-sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from core.sealing import sealed
 from core.walk import states

@@ -310,4 +310,6 @@ cdef bint plausible(const StateC* s, bint unknown) noexcept nogil:
     for i in range(s.n_stack):
         if not plausible_frame(s, &s.stack[i], unknown):
             return False
+        if s.stack[i].kind == F_PLACEMENT and s.pl_space == NOBODY:
+            return False
     return plausible_end(s) and plausible_placement(r, s)

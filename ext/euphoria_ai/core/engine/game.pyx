@@ -73,9 +73,10 @@ cdef class Rng:
 
 cdef object who_decides(const StateC* s):
     """The seat that decides, CHANCE, or None when the game is over."""
-    cdef const FrameC* f = &s.stack[s.n_stack - 1]
+    cdef const FrameC* f
     if s.n_stack == 0:
         return None
+    f = &s.stack[s.n_stack - 1]
     return CHANCE if f.kind >= F_FIRST_CHANCE else f.head.seat
 
 

@@ -66,8 +66,11 @@ cdef bint has_factionless(const StateC* s, int seat) noexcept nogil:
 
 cdef bint is_redrawing(const StateC* s, int seat) noexcept nogil:
     """The seat is choosing which factionless card to give back: it holds two or more."""
-    cdef const FrameC* f = &s.stack[s.n_stack - 1]
-    return s.n_stack and f.kind == C_REDRAW and f.head.seat == seat
+    cdef const FrameC* f
+    if s.n_stack == 0:
+        return False
+    f = &s.stack[s.n_stack - 1]
+    return f.kind == C_REDRAW and f.head.seat == seat
 
 
 cdef bint may_hold_many(const StateC* s, int seat) noexcept nogil:
