@@ -13,17 +13,37 @@ from euphoria_ai.core.search.forced_wins import winning_moves
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.search.tree import DEFAULTS, Tree
 from euphoria_ai.core.search.weights import Weights
+from euphoria_ai._tables import TABLES
 from euphoria_ai.errors import GameOverError
+from euphoria_ai.search.networks import network_for
 
 BATCH_SECONDS = 0.02  # how often a running search looks at the clock
 MAX_NODES = 2_000_000  # per tree: 64 MB
+LEAVES = ("net", "playout")  # what a new node is judged by: the learned evaluation, or a playout to the end
+NET_OPTIONS = TABLES["policy"]["net"]  # options of a tree that differ where a network judges
+
+
+def leaf_options(position: Position, leaf: str | None) -> dict[str, Any]:
+    """What a tree over this position is given for its leaves; leaf: None takes the network where the edition has one.
+
+    Raises ValueError on an unknown leaf, or a network where the edition has none.
+    """
+    if leaf not in (None, *LEAVES):
+        raise ValueError(f"leaf = {leaf!r}; allowed: {', '.join(LEAVES)}")
+    network = None if leaf == "playout" else network_for(position.rules)
+    if network is None:
+        if leaf == "net":
+            raise ValueError("leaf = 'net': there are no weights for this edition")
+        return {}
+    return {"network": network, **NET_OPTIONS}
 
 
 class Search:
     """A search over a Position.  `run` may be called again to go on.
 
     threads: 1 or more; seed: any int; max_nodes: size of each tree's pool; weights: a `Weights` of the policy and the
-    evaluation, the data file's if not given; options: see DEFAULTS.
+    evaluation, the data file's if not given; leaf: "net" or "playout" (see LEAVES), the network where there is one if
+    not given; options: see DEFAULTS, or `network` for another one than the edition's.
     """
 
     def __init__(
@@ -34,9 +54,11 @@ class Search:
         seed: int = 1,
         max_nodes: int = MAX_NODES,
         weights: Weights | None = None,
+        leaf: str | None = None,
         **options: Any,
     ) -> None:
         self.position = position
+        options = leaf_options(position, leaf) | options
         seeds = [(seed + 0x9E3779B97F4A7C15 * i) & 0xFFFFFFFFFFFFFFFF for i in range(threads)]
         self.trees = [Tree(position, seed, max_nodes, weights, **options) for seed in seeds]
         self.seconds = 0.0

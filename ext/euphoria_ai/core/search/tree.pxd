@@ -3,6 +3,7 @@
 from libc.stdint cimport uint32_t, uint64_t
 from euphoria_ai.core.state.bits cimport RngC
 from euphoria_ai.core.state.types cimport *
+from euphoria_ai.core.search.network cimport Network
 from euphoria_ai.core.search.playout cimport PlayoutC
 from euphoria_ai.core.search.weights cimport Weights
 
@@ -31,6 +32,7 @@ cdef struct OptionsC:           # see data/policy.toml
     float uniform_share
     bint priors                 # priors by the policy, else uniform
     int chance_dice
+    uint32_t ripe
 
 cdef struct PathC:              # moves of one descent
     int n
@@ -43,6 +45,7 @@ cdef class Tree:
     cdef OptionsC opt
     cdef PlayoutC how
     cdef Weights weights
+    cdef Network network        # None: playouts
     cdef RngC rng
     cdef NodeC* nodes           # the pool; NIL is never used
     cdef uint32_t n_nodes, capacity

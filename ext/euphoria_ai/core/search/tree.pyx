@@ -23,6 +23,7 @@ from euphoria_ai.core.engine.machine cimport SETTLED_CHANCE, SETTLED_OVER, apply
 from euphoria_ai.core.search.determinize cimport determinize
 from euphoria_ai.core.search.evaluation cimport evaluate
 from euphoria_ai.core.search.information cimport Position
+from euphoria_ai.core.search.network cimport Network
 from euphoria_ai.core.search.playout cimport playout
 from euphoria_ai.core.search.policy cimport policy_weights
 from euphoria_ai.core.search.weights cimport Weights, standard_weights
@@ -38,6 +39,8 @@ RANGES = {
     "uniform_share": (0, 1),
     "playout_exponent": (1, 4),
     "max_decisions": (0, 1_000_000_000),
+    "turns": (0, 10_000),
+    "ripe": (1, 1_000_000),
     "chance_dice": (0, MAX_DICE),
 }
 
@@ -85,10 +88,10 @@ cdef class Tree:
 
     def __init__(
         self, Position position not None, uint64_t seed=1, max_nodes=2_000_000,
-        Weights weights=None, **options,
+        Weights weights=None, Network network=None, **options,
     ):
         """max_nodes: size of the pool (32 bytes a node); weights: of the policy and the evaluation;
-        options: see DEFAULTS.
+        network: judges leaves, where playouts go to the end without; options: see DEFAULTS.
         """
         o = checked_options(options)
         self.opt.exploration = o["exploration"]
@@ -101,6 +104,10 @@ cdef class Tree:
         self.how.weights = &self.weights.c if o["guided"] else NULL
         self.how.exponent = o["playout_exponent"]
         self.how.max_decisions = o["max_decisions"]
+        self.network = network
+        self.how.network = &network.c if network is not None else NULL
+        self.how.turns = o["turns"]
+        self.opt.ripe = o["ripe"]
         memcpy(&self.position, &position.s, sizeof(StateC))
         self.seat = position.seat
         self.allocate(max(int(max_nodes), 2 * MAX_MOVES))
@@ -150,7 +157,7 @@ cdef class Tree:
         determinize(&self.position, &s, &self.rng)
         self.descend(&s, &path)
         self.decisions += playout(&s, &self.how, &self.rng, self.moves)
-        evaluate(&s, &self.weights.c.evaluation, reward)
+        evaluate(&s, &self.weights.c.evaluation, self.how.network, reward)
         self.backup(&path, reward)
 
     cdef void descend(self, StateC* s, PathC* path) noexcept nogil:
@@ -176,7 +183,7 @@ cdef class Tree:
             path.mover[path.n] = s.stack[s.n_stack - 1].head.seat
             path.n += 1
             apply_any(s, key_move(self.nodes[node].key))
-            if self.nodes[node].visits == 0:    # children come with the next visit
+            if self.nodes[node].visits < self.opt.ripe:     # children come later
                 return
 
     cdef void backup(self, const PathC* path, const float* reward) noexcept nogil:
