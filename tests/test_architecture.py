@@ -34,6 +34,9 @@ FACES = {
     "search.tree",
     "search.forced_wins",
     "search.batch",
+    "search.features",
+    "search.network",
+    "search.selfplay",
     "search.policy",
     "search.risk",
     "search.weights",
@@ -69,6 +72,7 @@ WITHOUT_PXD = {
     "measure.duel": "for tuning: nobody but Python calls it",
     "measure.rates": "for measuring: nobody but Python calls it",
     "search.batch": "for scripts: nobody but Python calls it",
+    "search.selfplay": "for training: nobody but Python calls it",
     "search.forced_wins": "the last one of the table: nobody but Python calls it",
 }
 
