@@ -32,7 +32,6 @@ cdef struct OptionsC:           # see data/policy.toml
     float uniform_share
     bint priors                 # priors by the policy, else uniform
     int chance_dice
-    uint32_t ripe
 
 cdef struct PathC:              # moves of one descent
     int n
@@ -58,13 +57,18 @@ cdef class Tree:
     cdef double root_sum[MAX_SEATS]     # rewards per seat over all iterations
     cdef uint32_t* root_children        # children of the root, by order of their first visits,
     cdef double* vectors                # ... and their rewards, MAX_SEATS each
+    cdef double* progress               # ... and the observer's progress
     cdef int n_root_children
 
     cdef void allocate(self, uint32_t capacity) except *
     cdef void iterate(self) noexcept nogil
     cdef void descend(self, StateC* s, PathC* path) noexcept nogil
-    cdef void backup(self, const PathC* path, const float* reward) noexcept nogil
-    cdef void backup_root(self, uint32_t child, const float* reward) noexcept nogil
+    cdef uint32_t ripe(self) noexcept nogil
+    cdef double progress_of(self, const StateC* s) noexcept nogil
+    cdef void backup(self, const PathC* path, const float* reward, double progress) noexcept nogil
+    cdef void backup_root(
+        self, uint32_t child, const float* reward, double progress
+    ) noexcept nogil
     cdef int root_index(self, uint32_t child) noexcept nogil
     cdef uint32_t step_chance(self, StateC* s, uint32_t node) noexcept nogil
     cdef uint32_t add_node(self, uint32_t parent, uint64_t key, float prior) noexcept nogil

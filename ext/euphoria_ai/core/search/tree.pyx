@@ -17,6 +17,7 @@ from libc.stdint cimport uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 from euphoria_ai.core.state.bits cimport popcount64, rng_seed
+from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.rules.chance cimport sample_chance
 from euphoria_ai.core.engine.machine cimport SETTLED_CHANCE, SETTLED_OVER, apply_any, settle
@@ -30,6 +31,8 @@ from euphoria_ai.core.search.weights cimport Weights, standard_weights
 from euphoria_ai.core.state.layouts import FRAME_NAMES
 from euphoria_ai._tables import TABLES
 
+cdef double STARS_A_TURN = 0.01     # what a turn of the table is worth when stars are compared
+
 DEFAULTS = {**TABLES["policy"]["search"], "guided": True, "priors": True}
 
 RANGES = {
@@ -40,7 +43,6 @@ RANGES = {
     "playout_exponent": (1, 4),
     "max_decisions": (0, 1_000_000_000),
     "turns": (0, 10_000),
-    "ripe": (1, 1_000_000),
     "chance_dice": (0, MAX_DICE),
 }
 
@@ -84,6 +86,7 @@ cdef class Tree:
         self.weight = NULL
         self.match = NULL
         self.vectors = NULL
+        self.progress = NULL
         self.root_children = NULL
 
     def __init__(
@@ -107,7 +110,6 @@ cdef class Tree:
         self.network = network
         self.how.network = &network.c if network is not None else NULL
         self.how.turns = o["turns"]
-        self.opt.ripe = o["ripe"]
         memcpy(&self.position, &position.s, sizeof(StateC))
         self.seat = position.seat
         self.allocate(max(int(max_nodes), 2 * MAX_MOVES))
@@ -120,9 +122,10 @@ cdef class Tree:
         self.weight = <float*>malloc(MAX_MOVES * sizeof(float))
         self.match = <uint32_t*>malloc(MAX_MOVES * sizeof(uint32_t))
         self.vectors = <double*>calloc(MAX_MOVES * MAX_SEATS, sizeof(double))
+        self.progress = <double*>calloc(MAX_MOVES, sizeof(double))
         self.root_children = <uint32_t*>calloc(MAX_MOVES, sizeof(uint32_t))
         if not (self.nodes and self.moves and self.weight and self.match
-                and self.vectors and self.root_children):
+                and self.vectors and self.progress and self.root_children):
             raise MemoryError("not enough memory for the search tree")
         memset(&self.nodes[0], 0, 2 * sizeof(NodeC))
         self.nodes[ROOT].visits = 1
@@ -134,6 +137,7 @@ cdef class Tree:
         free(self.weight)
         free(self.match)
         free(self.vectors)
+        free(self.progress)
         free(self.root_children)
 
     @property
@@ -158,7 +162,7 @@ cdef class Tree:
         self.descend(&s, &path)
         self.decisions += playout(&s, &self.how, &self.rng, self.moves)
         evaluate(&s, &self.weights.c.evaluation, self.how.network, reward)
-        self.backup(&path, reward)
+        self.backup(&path, reward, self.progress_of(&s))
 
     cdef void descend(self, StateC* s, PathC* path) noexcept nogil:
         """Down the tree to a node that is new, to the end of the game, or to where the pool is
@@ -183,10 +187,23 @@ cdef class Tree:
             path.mover[path.n] = s.stack[s.n_stack - 1].head.seat
             path.n += 1
             apply_any(s, key_move(self.nodes[node].key))
-            if self.nodes[node].visits < self.opt.ripe:     # children come later
+            if self.nodes[node].visits < self.ripe():       # children come later
                 return
 
-    cdef void backup(self, const PathC* path, const float* reward) noexcept nogil:
+    cdef inline uint32_t ripe(self) noexcept nogil:
+        """Visits after which a node gets children: 1, and with every quarter of the pool that is
+        used up four times as many, so that a long search grows where it matters to its end.
+        """
+        return 1 << (2 * (<uint64_t>4 * self.n_nodes // self.capacity))
+
+    cdef double progress_of(self, const StateC* s) noexcept nogil:
+        """How far the observer has come where an iteration ends: its stars, and for the same stars
+        rather sooner than later.
+        """
+        cdef int turns = s.turn - self.position.turn
+        return rules_of(s).stars - s.seats[self.seat].stars_left - STARS_A_TURN * turns
+
+    cdef void backup(self, const PathC* path, const float* reward, double progress) noexcept nogil:
         """Each move gets the reward of the seat that made it."""
         cdef NodeC* c
         cdef int i, seat
@@ -198,10 +215,12 @@ cdef class Tree:
         for seat in range(self.position.n_seats):
             self.root_sum[seat] += reward[seat]
         if path.n:
-            self.backup_root(path.node[0], reward)
+            self.backup_root(path.node[0], reward, progress)
 
-    cdef void backup_root(self, uint32_t child, const float* reward) noexcept nogil:
-        """Children of the root keep all seats' rewards."""
+    cdef void backup_root(
+        self, uint32_t child, const float* reward, double progress
+    ) noexcept nogil:
+        """Children of the root keep all seats' rewards, and the observer's progress."""
         cdef int i, k = self.root_index(child)
         if k < 0 and self.n_root_children < MAX_MOVES:
             k = self.n_root_children
@@ -210,6 +229,7 @@ cdef class Tree:
         if k >= 0:
             for i in range(self.position.n_seats):
                 self.vectors[k * MAX_SEATS + i] += reward[i]
+            self.progress[k] += progress
 
     cdef int root_index(self, uint32_t child) noexcept nogil:
         cdef int k
@@ -361,3 +381,8 @@ cdef class Tree:
         """Sums of rewards per seat under a child of the root; zeros if it was never tried."""
         cdef int i, k = self.root_index(node), seats = self.position.n_seats
         return [self.vectors[k * MAX_SEATS + i] if k >= 0 else 0.0 for i in range(seats)]
+
+    def child_progress(self, node):
+        """Sum of the observer's progress (stars, see progress_of) under a child of the root."""
+        cdef int k = self.root_index(node)
+        return self.progress[k] if k >= 0 else 0.0
