@@ -36,7 +36,8 @@ def test_a_toy_with_a_known_answer_is_learnt(seats):
     assert losses[0] > 0.8 * np.log(seats)
     assert learner.loss(fresh) < 0.35 * np.log(seats)
     assert (chances.argmax(axis=1) == fresh.results.argmax(axis=1)).mean() > 0.85
-    assert abs(stars[fresh.results == 1].mean() - 1.0) < 0.1 and abs(stars[fresh.results == 0].mean() - 0.5) < 0.1
+    assert stars[fresh.results == 1].mean() > stars[fresh.results == 0].mean() + 0.1
+    assert np.abs(stars - fresh.stars / 10).mean() < 0.22
 
 
 def test_the_same_seed_learns_the_same():
