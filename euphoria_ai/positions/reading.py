@@ -4,6 +4,7 @@ from typing import Any
 
 from euphoria_ai.catalog import ARTIFACTS, FACTIONS, SITE_IDS, TILE_IDS
 from euphoria_ai.editions import EDITIONS, options_of
+from euphoria_ai.moves.seat_names import clean_name
 from euphoria_ai.positions.reading_seat import read_player, recruit_number
 from euphoria_ai.positions.sheet import Sheet
 from euphoria_ai.positions.values import (
@@ -48,9 +49,10 @@ def read_sheet(doc: dict[str, Any]) -> Sheet:
     check_keys("", doc, TOP_KEYS)
     sheet = Sheet(*read_game(doc), loose="pending" in doc)
     seats, c = sheet.seats, sheet.constants
-    sheet.you = seat_of("you", doc.get("you", 1), seats)
-    sheet.active = seat_of("to_move", doc.get("to_move", sheet.you + 1), seats)
-    sheet.first = seat_of("first", doc.get("first", 1), seats)
+    sheet.names = names_of(doc)
+    sheet.you = seat_of("you", doc.get("you", 1), seats, sheet.names)
+    sheet.active = seat_of("to_move", doc.get("to_move", sheet.you + 1), seats, sheet.names)
+    sheet.first = seat_of("first", doc.get("first", 1), seats, sheet.names)
     sheet.turn = whole("turn", doc.get("turn", 1), 0 if sheet.loose else 1, 65535, "R16: turns begun so far")
     sheet.phase = one_of("phase", doc.get("phase", "turn"), ("turn", "recruits", "redraw"))
     read_factions(sheet.tracks, "tracks", doc, sheet.edition, c["track_max"], "R80")
@@ -64,6 +66,12 @@ def read_sheet(doc: dict[str, Any]) -> Sheet:
     for player, table in enumerate(doc["player"]):
         sheet.players.append(read_player(sheet, player, table))
     return sheet
+
+
+def names_of(doc: dict[str, Any]) -> list[str | None]:
+    """What the players of a document are called, None where it says nothing."""
+    names = [table.get("name") for table in doc["player"]]
+    return [(clean_name(name) or None) if isinstance(name, str) else None for name in names]
 
 
 def read_game(doc: dict[str, Any]) -> tuple[str, dict[str, Any], int]:
