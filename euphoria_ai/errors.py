@@ -26,7 +26,8 @@ class IllegalMoveError(EuphoriaError):
 class PositionError(EuphoriaError):
     """A position file or code that is malformed or impossible; the message names place, value and rule.
 
-    key: the place in the file; line: its line where that is known; faults: (line or None, message) of all that is wrong.
+    key: the place in the file; line: its line where that is known; faults: (line or None, message) of all that is
+    wrong.
     """
 
     def __init__(

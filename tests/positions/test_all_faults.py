@@ -149,7 +149,8 @@ def test_what_to_write_instead(line, better):
 
 def test_what_to_write_instead_is_a_sound_file():
     """Every line put as the messages say, the file is what was meant."""
-    text = "you = P2\n[player]\nrecruits = Maxime\navailable = 5 3\n[player 2]\nworkers = { wb clay = [4] }\navailable: 6\nmorale 3\n"
+    first = "[player]\nrecruits = Maxime\navailable = 5 3\n"
+    text = f"you = P2\n{first}[player 2]\nworkers = {{ wb clay = [4] }}\navailable: 6\nmorale 3\n"
     lines = text.splitlines()
     for number, message in faults_of(text).faults:
         lines[number - 1] = message.partition("write: ")[2]
