@@ -14,10 +14,13 @@ from euphoria_ai.core.search.information import Position
 from euphoria_ai.errors import PositionError
 from euphoria_ai.files import FileError, read_text, write_atomic
 from euphoria_ai.moves.shapes import Called
-from euphoria_ai.positions.checks import warnings as sheet_warnings
 from euphoria_ai.positions.codes import parse_code
 from euphoria_ai.positions.documents import from_document, named
-from euphoria_ai.positions.reading import names_of, read_sheet
+from euphoria_ai.positions.doubts import warnings as sheet_warnings
+from euphoria_ai.positions.faults import Faults
+from euphoria_ai.positions.mending import read_toml
+from euphoria_ai.positions.reading import TOP_KEYS, names_of, read_sheet
+from euphoria_ai.positions.reading_seat import PLAYER_KEYS
 from euphoria_ai.positions.writing import document, toml_text
 
 LIMIT = 1 << 17  # bytes of a file
@@ -49,8 +52,8 @@ def read(text: str, name: str = "<text>") -> PositionFile:
     """Everything that a text says; `name` stands for it in errors.  Raises PositionError."""
 
     def whole() -> PositionFile:
-        doc = parse(text)
-        return PositionFile(from_document(doc), names_of(doc), text)
+        doc, faults = parse(text)
+        return PositionFile(from_document(doc, faults), names_of(doc), text)
 
     return named(name, whole)
 
@@ -64,7 +67,7 @@ def warnings(source: str | os.PathLike[str]) -> list[str]:
     name = "<text>"
     if "\n" not in text and not text.startswith("EUPH"):
         text, name = text_of(source), text
-    return named(name, lambda: sheet_warnings(read_sheet(parse(text))))
+    return named(name, lambda: sheet_warnings(read_sheet(parse(text)[0])))
 
 
 def text_of(path: str | os.PathLike[str]) -> str:
@@ -74,23 +77,16 @@ def text_of(path: str | os.PathLike[str]) -> str:
         raise PositionError(str(error)) from None
 
 
-def parse(text: str) -> dict[str, Any]:
-    """The document of a text.  Raises PositionError."""
+def parse(text: str) -> tuple[dict[str, Any], Faults]:
+    """(document, what is wrong with it as TOML) of a text.  Raises PositionError."""
     if text.strip().startswith("EUPH"):
-        return parse_code(text)
+        return parse_code(text), Faults()
     if len(text) > LIMIT:
         raise PositionError(f"too large: at most {LIMIT // 1024} KiB are read")
     for number, line in enumerate(text.splitlines(), 1):
         if line.count(".") > MOST_DOTS and not line.lstrip().startswith("#"):
             raise PositionError(f"line {number}: too deeply nested, or more than {MOST_DOTS} dots")
-    import tomllib
-
-    try:
-        return tomllib.loads(text)
-    except RecursionError:
-        raise PositionError("not TOML: too deeply nested") from None
-    except ValueError as error:
-        raise PositionError(f"not TOML: {error}") from None
+    return read_toml(text, (*TOP_KEYS, *PLAYER_KEYS))
 
 
 # ---------------------------------------------------------------- writing
@@ -117,5 +113,5 @@ def save(
     else:
         from euphoria_ai.positions.keeping import updated
 
-        text = updated(like.text, parse(like.text), position, like.names)
+        text = updated(like.text, parse(like.text)[0], position, like.names)
     write_atomic(path, text, private=True)

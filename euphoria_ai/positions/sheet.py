@@ -7,10 +7,8 @@ from typing import Any, NoReturn
 
 from euphoria_ai.catalog import ARTIFACTS, FACTIONS, SITES
 from euphoria_ai.editions import rules_data
-from euphoria_ai.positions.values import (
-    NOTHING,
-    refuse,
-)
+from euphoria_ai.positions.faults import Faults
+from euphoria_ai.positions.values import NOTHING, refuse
 
 DILEMMA_USES = ("no", "star", "recruits")
 TUNNELS = tuple(FACTIONS[:3])
@@ -23,10 +21,12 @@ class Sheet:
     None where there is none; players: one a seat.
 
     loose: written by the program in the middle of something, so that what holds at a turn's start need not hold.
+    slots: those that hold a worker; faults: what is wrong with the file so far.
     """
 
-    def __init__(self, edition: str, options: dict[str, Any], seats: int, loose: bool) -> None:
+    def __init__(self, edition: str, options: dict[str, Any], seats: int, loose: bool, faults: Faults) -> None:
         self.edition, self.options, self.seats, self.loose = edition, options, seats, loose
+        self.faults = faults
         data = rules_data(edition, seats, options)
         self.constants, self.recruits = data["constants"], data["recruits"]
         self.you, self.active, self.first = 0, 0, 0
@@ -39,6 +39,7 @@ class Sheet:
         self.bazaar: list[int] | None = None
         self.gone: list[int] = []
         self.names: list[str | None] = [None] * seats
+        self.slots: set[int] = set()
         self.players: list[SeatSheet] = []
 
 

@@ -64,7 +64,7 @@ def after(text, *moves):
     """(PositionFile, text of the file after the moves)."""
     file = read(text)
     position = list(carry_on(file.position, moves, Rng(1), file.names))[-1][0]
-    new = updated(text, parse(text), position, file.names)
+    new = updated(text, parse(text)[0], position, file.names)
     assert loads(new) == loads(dumps(position)) and read(new).names == file.names
     return new
 
@@ -119,7 +119,7 @@ def test_whole_turns_of_the_examples(path):
         if position.kind is None:
             break
         position = a_step(position, rng, file.names)
-        kept = updated(kept, parse(kept), position, file.names)
+        kept = updated(kept, parse(kept)[0], position, file.names)
         assert loads(kept) == loads(dumps(position)) and read(kept).names == file.names
     alone = [
         line for line in text.splitlines() if line.startswith("#") and " as P" not in line and "moment" not in line
@@ -154,7 +154,7 @@ def test_any_layout(text):
     position = file.position
     for _ in range(4):
         position = a_step(position, Rng(3), file.names)
-        new = updated(text, parse(text), position, file.names)
+        new = updated(text, parse(text)[0], position, file.names)
         assert loads(new) == loads(dumps(position))
         tomllib.loads(new)
 
