@@ -30,7 +30,8 @@ def updated(text: str, doc: dict[str, Any], position: Position, names: Called) -
     Where that cannot be had, as for a one-line code, the text that `writing` makes.
     """
     now = document(position, names)
-    for meant in (meaning(doc, names), {"player": [{} for _ in names]}):
+    nothing: dict[str, Any] = {"player": [{} for _ in names]}
+    for meant in (meaning(doc, names), nothing):
         try:
             new = tidied(merged(text, meant, now), position)
             if says(new, now):
