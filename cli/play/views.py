@@ -1,9 +1,9 @@
 """What the people at the table see, as lines of text (see `euphoria_ai.cli.text`).  Nothing here prints."""
 
-from euphoria_ai.catalog import GOODS, RECRUITS
+from euphoria_ai.catalog import RECRUITS
 from euphoria_ai.cli.text import cut, flow, row, trimmed, wrap
 from euphoria_ai.cli.views.advice import RANKED, VERDICTS, chance_text, own_chance, said_before
-from euphoria_ai.cli.views.board import SEAT_SIZES, SIZE, bazaar, board_lines, head, player_lines, regions
+from euphoria_ai.cli.views.board import SIZE, bazaar, board_lines, head, player_lines, regions, seat_titles
 from euphoria_ai.cli.views.words import penalty_text
 from euphoria_ai.intervals import share_text
 from euphoria_ai.positions.data import position_data
@@ -32,16 +32,16 @@ HELP = (
 # ---------------------------------------------------------------- the board
 
 
-def screen_lines(position, rows):
+def screen_lines(position, rows, names=()):
     """The position for a window of so many rows: the whole picture if that leaves room for the prompt, else a
     shorter one."""
-    data = position_data(position)
+    data = position_data(position, names)
     whole = board_lines(data)
     return fitted(whole if len(whole) <= rows - 4 else short_lines(data))
 
 
-def whole_lines(position):
-    return fitted(board_lines(position_data(position)))
+def whole_lines(position, names=()):
+    return fitted(board_lines(position_data(position, names)))
 
 
 def fitted(lines):
@@ -51,8 +51,7 @@ def fitted(lines):
 def short_lines(data):
     """At most 20 rows or so: the board, a row a seat, the own cards, what penalises oneself."""
     you = next(player for player in data["players"] if player["seat"] == data["you"])
-    titles = ("seat", "stars", "mor", "kno", "dice", *(good[:2].capitalize() for good in GOODS), "cards")
-    out = [*head(data, None), *regions(data), [(text, "dim") for text, _ in row(titles, SEAT_SIZES)]]
+    out = [*head(data, None), *regions(data), seat_titles(data)]
     out += [player_lines(data, player)[0] for player in data["players"]]
     out += player_lines(data, you)[1:2]
     suffered = [
