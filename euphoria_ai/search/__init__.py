@@ -7,7 +7,7 @@ are added at the root.  One thread with a seed and an iteration count gives the 
 import math
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from euphoria_ai.core.search.forced_wins import winning_moves
@@ -125,6 +125,11 @@ class Search:
             self.seconds += time.perf_counter() - start
         return finished
 
+    def follow(self, moves: Sequence[int] = ()) -> None:
+        """Begin iterations with these own moves, see `Tree.follow`."""
+        for tree in self.trees:
+            tree.follow(moves)
+
     def root(self) -> dict[int, tuple[int, list[float], float]]:
         """{move: (visits, sums of rewards per seat, prior)} of the root, merged over the trees."""
         out: dict[int, tuple[int, list[float], float]] = {}
@@ -148,7 +153,7 @@ class Search:
             if move == first or (row[0] >= SEEN and mean_of(row, seat) >= most - SAME)
         ]
         progress = self.progress()
-        return min(equal, key=lambda move: (-progress[move], move != first, move))
+        return min(equal, key=lambda move: (-progress.get(move, -math.inf), move != first, move))
 
     def progress(self) -> dict[int, float]:
         """How many stars each move of the root is sure to bring the observer where its iterations end: the mean, less
