@@ -72,7 +72,6 @@ WITHOUT_PXD = {
     "measure.duel": "for tuning: nobody but Python calls it",
     "measure.rates": "for measuring: nobody but Python calls it",
     "search.batch": "for scripts: nobody but Python calls it",
-    "search.selfplay": "for training: nobody but Python calls it",
     "search.forced_wins": "the last one of the table: nobody but Python calls it",
 }
 

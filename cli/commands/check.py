@@ -33,8 +33,10 @@ def checked(source):
     try:
         _, warnings = read_warned(source)
     except EuphoriaError as error:
-        return {"file": name, "ok": False, "error": str(error).removeprefix(f"{name}: "), "warnings": []}
-    return {"file": name, "ok": True, "error": None, "warnings": warnings}
+        faults = [{"line": line, "text": text} for line, text in getattr(error, "faults", [(None, str(error))])]
+        told = str(error).removeprefix(f"{name}: ")
+        return {"file": name, "ok": False, "error": told, "faults": faults, "warnings": []}
+    return {"file": name, "ok": True, "error": None, "faults": [], "warnings": warnings}
 
 
 def report(terminal, row):

@@ -1,6 +1,6 @@
 """What cannot be: a position that no game could reach is refused with the key, the value and the rule.
 
-And what matters for advice but was left out: `warnings`.
+All that cannot be is gathered (`sheet.faults`); nothing is said against what rests on a key that could not be read.
 """
 
 from typing import Any
@@ -22,15 +22,15 @@ from euphoria_ai.positions.fields import (
     cards_seen,
     deck_cards,
     hidden_cards,
-    hidden_count,
     refused_count,
     revealed,
     stars_due,
     stars_on_recruits,
     stars_placed,
 )
+from euphoria_ai.positions.reading_seat import PLAYER_KEYS
 from euphoria_ai.positions.sheet import SeatSheet, Sheet
-from euphoria_ai.positions.values import nothing, refuse, unknown
+from euphoria_ai.positions.values import refuse
 from euphoria_ai.words import seat_name
 
 AT_CHOICE = ("name", "dealt", "recruits", "hidden", "refused")
@@ -38,21 +38,22 @@ NOT_YET = 'not at phase = "recruits": the choice is made before anything else (R
 
 
 def check(sheet: Sheet) -> None:
-    """Raise PositionError on the first thing that cannot be at the start of a turn (or at the choice of recruits)."""
+    """Gather what cannot be at the start of a turn, or at the choice of recruits."""
+    if not sheet.faults.sound("phase", "to_move", "you"):
+        return
     if sheet.phase != "turn":
         check_choice(sheet)
         return
-    check_board(sheet)
-    check_artifacts(sheet)
-    check_dilemmas(sheet)
-    check_recruits(sheet)
+    for look in (check_board, check_artifacts, check_dilemmas, check_recruits):
+        look(sheet)
     for p in sheet.players:
-        check_seat(p)
-        check_knowledge(sheet, p)
-    check_spaces(sheet)
-    check_sites(sheet)
-    check_stars(sheet)
-    check_pool(sheet)
+        for look_at in (check_workers, check_hand, check_knowledge):
+            with sheet.faults:
+                look_at(sheet, p)
+    for look in (check_spaces, check_sites, check_stars):
+        look(sheet)
+    with sheet.faults:
+        check_pool(sheet)
 
 
 # ---------------------------------------------------------------- the choice of recruits
@@ -60,22 +61,28 @@ def check(sheet: Sheet) -> None:
 
 def check_choice(sheet: Sheet) -> None:
     """R7, R11: nothing has happened yet but deals and, by seats before the one that decides, choices."""
-    if sheet.phase == "redraw" and not any(factionless(card) for card in deck_cards(sheet)):
-        refuse("phase", "no recruit is put back where none is without a faction (R11)", sheet.phase)
+    with sheet.faults:
+        if sheet.phase == "redraw" and not any(factionless(card) for card in deck_cards(sheet)):
+            refuse("phase", "no recruit is put back where none is without a faction (R11)", sheet.phase)
     for p in sheet.players:
         for name in p.table:
-            if name not in AT_CHOICE:
-                p.refuse(name, NOT_YET)
-        check_chooser(sheet, p)
+            with sheet.faults:
+                if name in PLAYER_KEYS and name not in AT_CHOICE:
+                    p.refuse(name, NOT_YET)
+        with sheet.faults:
+            check_chooser(sheet, p)
     check_twice(sheet)
     tables = (("tracks", sheet.tracks), ("markets", sheet.tiles), ("discard", sheet.discard), ("bazaar", sheet.bazaar))
     for key, value in tables:
-        if any(value or ()):
-            refuse(key, NOT_YET)
+        with sheet.faults:
+            if any(value or ()):
+                refuse(key, NOT_YET)
 
 
 def check_chooser(sheet: Sheet, p: SeatSheet) -> None:
     """What this seat may know by now, and how many cards that are."""
+    if not sheet.faults.sound("dealt", "recruits", "hidden", "refused", seat=p.seat):
+        return
     chosen = sheet.phase == "recruits" and p.seat < sheet.active
     for name in ("dealt",) if chosen else ("recruits", "hidden", "refused"):
         if name in p.table:
@@ -105,14 +112,17 @@ def check_artifacts(sheet: Sheet) -> None:
         places += [(p.key("hand"), p.hand[kind]) for p in sheet.players]
         places = [(key, n) for key, n in places if n]
         total = sum(n for _, n in places)
-        if total > 6:
-            where = " and ".join(f"{n} in {key}" for key, n in places)
-            refuse(places[-1][0], f"{total} {name} cards ({where}); there are six of each type (R6)")
+        with sheet.faults:
+            if total > 6:
+                where = " and ".join(f"{n} in {key}" for key, n in places)
+                refuse(places[-1][0], f"{total} {name} cards ({where}); there are six of each type (R6)")
     total = cards_seen(sheet)
-    if total > 36:
-        refuse("discard", f"{total} artifacts in the hands, the discard pile and the bazaar; there are 36 (R6)")
-    if sheet.constants["bazaar"]:
-        check_bazaar(sheet, total)
+    with sheet.faults:
+        if total > 36:
+            refuse("discard", f"{total} artifacts in the hands, the discard pile and the bazaar; there are 36 (R6)")
+    with sheet.faults:
+        if sheet.constants["bazaar"] and sheet.faults.sound("bazaar"):
+            check_bazaar(sheet, total)
 
 
 def check_bazaar(sheet: Sheet, total: int) -> None:
@@ -131,15 +141,26 @@ def check_dilemmas(sheet: Sheet) -> None:
     """R8: one a player, no card twice; R94 to R98: its use."""
     seen: dict[int, str] = {}
     for p in sheet.players:
-        key = p.key("dilemma")
-        if p.dilemma == 0:
-            p.refuse("dilemma", 'every player has one (R8); write "unknown" if you do not know it')
-        if p.dilemma != CARD_UNKNOWN and seen.setdefault(p.dilemma, key) != key:
-            p.refuse("dilemma", f"{DILEMMA_IDS[p.dilemma - 1]} is {seen[p.dilemma]} already; there is one of it (R8)")
-        if p.dilemma_star and p.dilemma_use != 1:
-            p.refuse("stars.dilemma", 'a star lies on the dilemma only with dilemma_used = "star" (R98)')
-        if p.dilemma_star is False and p.dilemma_use == 1:
-            p.refuse("stars.dilemma", 'dilemma_used = "star" put one there, and stars never come back (R98, R100)')
+        with sheet.faults:
+            check_dilemma(p, seen)
+        with sheet.faults:
+            if sheet.faults.sound("dilemma_used", seat=p.seat):
+                check_dilemma_star(p)
+
+
+def check_dilemma(p: SeatSheet, seen: dict[int, str]) -> None:
+    key = p.key("dilemma")
+    if p.dilemma == 0:
+        p.refuse("dilemma", 'every player has one (R8); write "unknown" if you do not know it')
+    if p.dilemma != CARD_UNKNOWN and seen.setdefault(p.dilemma, key) != key:
+        p.refuse("dilemma", f"{DILEMMA_IDS[p.dilemma - 1]} is {seen[p.dilemma]} already; there is one of it (R8)")
+
+
+def check_dilemma_star(p: SeatSheet) -> None:
+    if p.dilemma_star and p.dilemma_use != 1:
+        p.refuse("stars.dilemma", 'a star lies on the dilemma only with dilemma_used = "star" (R98)')
+    if p.dilemma_star is False and p.dilemma_use == 1:
+        p.refuse("stars.dilemma", 'dilemma_used = "star" put one there, and stars never come back (R98, R100)')
 
 
 def card_places(p: SeatSheet) -> list[tuple[str, int]]:
@@ -154,12 +175,13 @@ def check_twice(sheet: Sheet) -> None:
     used = set(deck_cards(sheet))
     places = [("gone", card) for card in sheet.gone] + [place for p in sheet.players for place in card_places(p)]
     for key, card in places:
-        if card not in used:
-            refuse(key, f"{RECRUIT_IDS[card - 1]} is not used with these options (R11)")
-        if card in seen:
-            other = "there twice" if seen[card] == key else f"in {seen[card]} already"
-            refuse(key, f"{RECRUIT_IDS[card - 1]} is {other}; there is one of it (R7)")
-        seen[card] = key
+        with sheet.faults:
+            if card not in used:
+                refuse(key, f"{RECRUIT_IDS[card - 1]} is not used with these options (R11)")
+            if card in seen:
+                other = "there twice" if seen[card] == key else f"in {seen[card]} already"
+                refuse(key, f"{RECRUIT_IDS[card - 1]} is {other}; there is one of it (R7)")
+            seen[card] = key
 
 
 def factionless(card: int) -> bool:
@@ -177,26 +199,37 @@ def activated(sheet: Sheet, card: int) -> bool:
 
 def check_recruits(sheet: Sheet) -> None:
     check_twice(sheet)
-    if sheet.gone and not any(factionless(card) for card in deck_cards(sheet)):
-        refuse("gone", "no recruit leaves the game for all to see in this edition; write `refused` at its player (R7)")
+    with sheet.faults:
+        if sheet.gone and not any(factionless(card) for card in deck_cards(sheet)):
+            why = "no recruit leaves the game for all to see in this edition; write `refused` at its player (R7)"
+            refuse("gone", why)
     for p in sheet.players:
-        check_recruit_counts(sheet, p)
-        if sum(map(factionless, p.active)) > 1:
-            p.refuse("recruits", "a player has one recruit without a faction at most (R11)")
+        with sheet.faults:
+            check_recruit_counts(sheet, p)
+        with sheet.faults:
+            if sum(map(factionless, p.active)) > 1:
+                p.refuse("recruits", "a player has one recruit without a faction at most (R11)")
         for card in p.hidden or ():
-            if factionless(card):
-                p.refuse("hidden", f"{RECRUIT_IDS[card - 1]} has no faction and is never hidden (R11, R99)")
-            if card != CARD_UNKNOWN and activated(sheet, card):
-                faction = faction_of(card)
-                miner = f", miner {sheet.miners[faction]}" if faction < len(sheet.miners) else ""
-                why = f"the {FACTIONS[faction]} recruits are activated (track {sheet.tracks[faction]}{miner}; R83, R58)"
-                refuse(p.key("hidden"), f"{RECRUIT_IDS[card - 1]} cannot be hidden: {why}: write it in recruits")
+            with sheet.faults:
+                check_hidden(sheet, p, card)
+
+
+def check_hidden(sheet: Sheet, p: SeatSheet, card: int) -> None:
+    if factionless(card):
+        p.refuse("hidden", f"{RECRUIT_IDS[card - 1]} has no faction and is never hidden (R11, R99)")
+    if card != CARD_UNKNOWN and activated(sheet, card):
+        faction = faction_of(card)
+        miner = f", miner {sheet.miners[faction]}" if faction < len(sheet.miners) else ""
+        why = f"the {FACTIONS[faction]} recruits are activated (track {sheet.tracks[faction]}{miner}; R83, R58)"
+        refuse(p.key("hidden"), f"{RECRUIT_IDS[card - 1]} cannot be hidden: {why}: write it in recruits")
 
 
 def check_recruit_counts(sheet: Sheet, p: SeatSheet) -> None:
     """R7, R96: two are kept at the start, a dilemma may bring a third."""
     if p.dealt is not None:
         p.refuse("dealt", 'only at phase = "recruits" (R7)')
+    if not sheet.faults.sound("dilemma_used", "recruits", "hidden", seat=p.seat):
+        return
     active, hidden, most = len(p.active), len(p.hidden or ()), 2 + (p.dilemma_use == 2)
     if active + hidden > most:
         more = "" if most == 3 else '; a third comes only with dilemma_used = "recruits"'
@@ -225,24 +258,32 @@ def check_board(sheet: Sheet) -> None:
     """R13: where miners start; R5: no tile twice."""
     least = sheet.constants["miner_start"]
     for i, step in enumerate(sheet.miners):
-        if step < least:
-            words = f"with iib_tweaks and {sheet.seats} players it starts at step {least} (R13)"
-            refuse(f"miners, {FACTIONS[i]}", words, step)
+        with sheet.faults:
+            if step < least:
+                words = f"with iib_tweaks and {sheet.seats} players it starts at step {least} (R13)"
+                refuse(f"miners, {FACTIONS[i]}", words, step)
     seen: dict[int, int] = {}
     for site, tile in enumerate(sheet.tiles):
-        if tile and seen.setdefault(tile, site) != site:
-            words = f"{TILE_IDS[tile - 1]} is at {SITE_IDS[seen[tile]][5:]} already; there is one of it (R5)"
-            refuse(f"markets, {SITE_IDS[site][5:]}", words)
+        with sheet.faults:
+            if tile and seen.setdefault(tile, site) != site:
+                words = f"{TILE_IDS[tile - 1]} is at {SITE_IDS[seen[tile]][5:]} already; there is one of it (R5)"
+                refuse(f"markets, {SITE_IDS[site][5:]}", words)
 
 
-def check_seat(p: SeatSheet) -> None:
-    """R2, R17: one to four workers; R50: the hand limit."""
+def check_workers(sheet: Sheet, p: SeatSheet) -> None:
+    """R2, R17: one to four workers."""
+    if not sheet.faults.sound("available", "workers", "dice_order", seat=p.seat):
+        return
     owned = sum(place != LOC_POOL for place, _ in p.dice)
     if owned == 0:
         p.refuse("available", "no worker at all: a player always owns one at least (R17)")
     if owned > 4:
         p.refuse("available", f"{owned} workers with those on the board; a player has four dice (R2)")
-    if p.cards > p.morale:
+
+
+def check_hand(sheet: Sheet, p: SeatSheet) -> None:
+    """R50: the hand limit."""
+    if p.cards > p.morale and sheet.faults.sound("hand", "cards", "morale", seat=p.seat):
         key = p.key("cards" if "cards" in p.table else "hand")
         words = "at the start of a turn a hand is never larger than morale (R50)"
         refuse(key, f"{p.cards} cards with morale {p.morale}: {words}")
@@ -264,11 +305,12 @@ def check_spaces(sheet: Sheet) -> None:
             if place in (LOC_HAND, LOC_POOL):
                 continue
             row, key = SPACES[place], p.key(f"workers.{SPACE_IDS[place]}")
-            check_open(sheet, row, key)
-            if row["group"] != "area" and place in taken:
-                rule = "R22, R62" if row["group"] == "slot" else "R24"
-                other = "two workers" if taken[place] is p else f"a worker of {taken[place].where} is there already"
-                refuse(key, f"{other}; the space holds one ({rule})")
+            with sheet.faults:
+                check_open(sheet, row, key)
+                if row["group"] != "area" and place in taken:
+                    rule = "R22, R62" if row["group"] == "slot" else "R24"
+                    other = "two workers" if taken[place] is p else f"a worker of {taken[place].where} is there already"
+                    refuse(key, f"{other}; the space holds one ({rule})")
             taken[place] = p
 
 
@@ -276,11 +318,11 @@ def check_open(sheet: Sheet, row: dict[str, Any], key: str) -> None:
     """R59, R64, R69: tunnel ends, slots and markets may be closed."""
     if row["group"] == "tunnel_end":
         step, end = sheet.miners[FACTIONS.index(row["faction"])], sheet.constants["tunnel_end"]
-        if step < end:
+        if step < end and sheet.faults.sound("miners"):
             refuse(key, f"closed: the miner is at step {step}, the space opens at step {end} (R59)")
     elif row["group"] in ("market", "slot"):
         site = SITE_IDS.index(row["site"])
-        if row["group"] == "market" and not sheet.tiles[site]:
+        if row["group"] == "market" and not sheet.tiles[site] and sheet.faults.sound("markets"):
             refuse(key, f"not built: no tile is written for {SITE_IDS[site][5:]} in [markets] (R69)")
         if row["group"] == "slot" and sheet.tiles[site]:
             refuse(key, f"the site is closed: {TILE_IDS[sheet.tiles[site] - 1]} is built there (R64)")
@@ -292,10 +334,11 @@ def check_sites(sheet: Sheet) -> None:
     for i, site in enumerate(SITES):
         slots = {SPACE_IDS.index(name) for name in site["slots"]}
         there = [(p, place) for p in sheet.players for place, _ in p.dice if place in slots]
-        if len(there) >= needs:
-            p, place = there[-1]
-            words = f"with {sheet.seats} players {needs} complete it, and they go home (R63, R64)"
-            refuse(p.key(f"workers.{SPACE_IDS[place]}"), f"{len(there)} workers at {SITE_IDS[i][5:]}; {words}")
+        with sheet.faults:
+            if len(there) >= needs:
+                p, place = there[-1]
+                words = f"with {sheet.seats} players {needs} complete it, and they go home (R63, R64)"
+                refuse(p.key(f"workers.{SPACE_IDS[place]}"), f"{len(there)} workers at {SITE_IDS[i][5:]}; {words}")
 
 
 # ---------------------------------------------------------------- stars
@@ -303,36 +346,40 @@ def check_sites(sheet: Sheet) -> None:
 
 def check_stars(sheet: Sheet) -> None:
     for p in sheet.players:
-        check_recruit_stars(sheet, p)
+        for card in p.starred or ():
+            with sheet.faults:
+                check_recruit_star(sheet, p, card)
         for site, tile in enumerate(sheet.tiles):
-            if p.tile_stars >> site & 1 and not tile:
-                words = "no tile is built there: it is not in [markets] (R73, R100)"
-                refuse(p.key(f"stars.market_{SITE_IDS[site][5:]}"), words)
-        check_star_total(sheet, p)
+            with sheet.faults:
+                if p.tile_stars >> site & 1 and not tile and sheet.faults.sound("markets"):
+                    words = "no tile is built there: it is not in [markets] (R73, R100)"
+                    refuse(p.key(f"stars.market_{SITE_IDS[site][5:]}"), words)
+        with sheet.faults:
+            check_star_total(sheet, p)
     cap = sheet.constants["territory_cap"]
     for i, name in enumerate(FACTIONS):
         there = [p for p in sheet.players if p.territory[i]]
         total = sum(p.territory[i] for p in there)
-        if total > cap:
-            words = f"{total} stars on the territory in all; with {sheet.seats} players it takes {cap} (R3)"
-            refuse(there[-1].key(f"stars.{name}"), words)
+        with sheet.faults:
+            if total > cap:
+                words = f"{total} stars on the territory in all; with {sheet.seats} players it takes {cap} (R3)"
+                refuse(there[-1].key(f"stars.{name}"), words)
 
 
-def check_recruit_stars(sheet: Sheet, p: SeatSheet) -> None:
+def check_recruit_star(sheet: Sheet, p: SeatSheet, card: int) -> None:
     """R84: on active recruits whose track is at its end, one each."""
     key = p.key("stars.recruits")
     end = sheet.constants["track_max"]
-    for card in p.starred or ():
-        name, factions = RECRUIT_IDS[card - 1], sheet.recruits[card - 1]["star_factions"]
-        if card not in p.active:
-            refuse(key, f"{name} is no active recruit of this player (R84)")
-        if not factions:
-            refuse(key, f"{name} has no faction and never carries a star (R84)")
-        if not stars_due(sheet, card):
-            tracks = " and ".join(f"the {name} track is at {sheet.tracks[FACTIONS.index(name)]}" for name in factions)
-            refuse(key, f"{name} has no star yet: {tracks}, the star comes at {end} (R84)")
-        if (p.starred or []).count(card) > stars_due(sheet, card).bit_count():
-            refuse(key, f"{name} twice: one star on a recruit for each of its tracks at {end} (R84)")
+    name, factions = RECRUIT_IDS[card - 1], sheet.recruits[card - 1]["star_factions"]
+    if card not in p.active and sheet.faults.sound("recruits", seat=p.seat):
+        refuse(key, f"{name} is no active recruit of this player (R84)")
+    if not factions:
+        refuse(key, f"{name} has no faction and never carries a star (R84)")
+    if not stars_due(sheet, card) and sheet.faults.sound("tracks"):
+        tracks = " and ".join(f"the {name} track is at {sheet.tracks[FACTIONS.index(name)]}" for name in factions)
+        refuse(key, f"{name} has no star yet: {tracks}, the star comes at {end} (R84)")
+    if (p.starred or []).count(card) > max(1, stars_due(sheet, card).bit_count()):
+        refuse(key, f"{name} twice: one star on a recruit for each of its tracks at {end} (R84)")
 
 
 def check_star_total(sheet: Sheet, p: SeatSheet) -> None:
@@ -349,51 +396,3 @@ def check_star_total(sheet: Sheet, p: SeatSheet) -> None:
         refuse(p.key("stars"), f"{words}; a player has {stars} (R2)")
     if placed >= sheet.constants["stars_to_win"]:
         refuse(p.key("stars"), f"{words}: the game is over with the {placed}th (R109)")
-
-
-# ---------------------------------------------------------------- what was left out
-
-
-def warnings(sheet: Sheet) -> list[str]:
-    """Sentences about what matters for advice and is not written."""
-    out: list[str] = []
-    for p in sheet.players:
-        out += seat_warnings(sheet, p) if sheet.phase == "turn" else choice_warnings(sheet, p)
-    for site, tile in enumerate(sheet.tiles):
-        if tile and not sheet.loose and not any(p.tile_stars >> site & 1 for p in sheet.players):
-            words = "is built, but no one has a star on it; its builders got one each (R64)"
-            out.append(f"markets, {SITE_IDS[site][5:]}: {TILE_IDS[tile - 1]} {words}")
-    return out
-
-
-def choice_warnings(sheet: Sheet, p: SeatSheet) -> list[str]:
-    if p.seat == sheet.you and p.seat >= sheet.active and p.dealt is None:
-        return [f"{p.key('dealt')}: your own recruits are unknown"]
-    return []
-
-
-def seat_warnings(sheet: Sheet, p: SeatSheet) -> list[str]:
-    out, own = [], p.seat == sheet.you
-    if "available" not in p.table and "workers" not in p.table:
-        out.append(f"{p.key('available')}: no dice are written; two available workers that show 1 are assumed")
-    if not p.active and not sheet.loose:
-        out.append(f"{p.key('recruits')}: no active recruit is written; its abilities and faction bonuses are left out")
-    if own:
-        out += own_warnings(sheet, p)
-    if "cards" not in p.table and (unknown(p.table.get("hand")) or (not own and "hand" not in p.table)):
-        out.append(f"{p.key('cards')}: the number of cards in hand is not written; none are assumed")
-    return out
-
-
-def own_warnings(sheet: Sheet, p: SeatSheet) -> list[str]:
-    """What the observer should know."""
-    out = []
-    if CARD_UNKNOWN in hidden_cards(sheet, p):
-        out.append(f"{p.key('hidden')}: your own hidden recruit is unknown; advice takes it as any")
-    if p.hidden is not None and nothing(p.hidden) and len(p.active) < 2 and not sheet.gone and not sheet.loose:
-        out.append(f"{p.key('hidden')}: written as none, but {hidden_count(p)} recruit should still be hidden (R7)")
-    if p.dilemma == CARD_UNKNOWN:
-        out.append(f"{p.key('dilemma')}: your own dilemma is unknown; advice takes it as any")
-    if p.cards > sum(p.hand):
-        out.append(f"{p.key('hand')}: {p.cards - sum(p.hand)} of your own cards are unknown; advice takes them as any")
-    return out

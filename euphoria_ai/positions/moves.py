@@ -41,12 +41,14 @@ def after_moves(position: Position, moves: list[str]) -> Position:
         fields = forget(known, hand, world.view(position.seat).fields(), position.seat)
         if result is not None and fields != result:
             what = differing(result, fields)
-            raise PositionError(f"moves: what follows depends on something left unknown ({what}); write it in the file")
+            raise PositionError(
+                f"moves: what follows depends on something left unknown ({what}); write it in the file", "moves"
+            )
         result, agreed = fields, agreed + 1
         if agreed == WORLDS:
             break
     if result is None:
-        raise refusal or PositionError("moves: no game fits this position")
+        raise refusal or PositionError("moves: no game fits this position", "moves")
     return sound(result, position.seat)
 
 
@@ -61,12 +63,12 @@ def play(world: Game, moves: list[str]) -> None:
             settled.remove(split_words(text))
             continue
         if world.over:
-            raise PositionError(f"moves, number {i + 1} = {found(text)}: the game is over before it (R109)")
+            raise PositionError(f"moves, number {i + 1} = {found(text)}: the game is over before it (R109)", "moves")
         world.log = []
         try:
             apply_text(world, text)
         except EuphoriaError as error:
-            raise PositionError(f"moves, number {i + 1}: {error}") from None
+            raise PositionError(f"moves, number {i + 1}: {error}", "moves") from None
         settled = [split_words(plain_text(move)) for _, _, move, forced in world.log if forced]
 
 

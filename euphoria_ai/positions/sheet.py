@@ -7,10 +7,8 @@ from typing import Any, NoReturn
 
 from euphoria_ai.catalog import ARTIFACTS, FACTIONS, SITES
 from euphoria_ai.editions import rules_data
-from euphoria_ai.positions.values import (
-    NOTHING,
-    refuse,
-)
+from euphoria_ai.positions.faults import Faults
+from euphoria_ai.positions.values import NOTHING, refuse
 
 DILEMMA_USES = ("no", "star", "recruits")
 TUNNELS = tuple(FACTIONS[:3])
@@ -19,13 +17,16 @@ Die = tuple[int, int]  # place (space, HAND or POOL) and face
 
 class Sheet:
     """A whole file.  you, active, first: 0-based seats; tiles: number + 1 by site, 0 face down; bazaar: artifact + 1 by
-    slot, 0 empty, None not written; gone: recruit numbers + 1; players: one a seat.
+    slot, 0 empty, None not written; gone: recruit numbers + 1; names: of the players,
+    None where there is none; players: one a seat.
 
     loose: written by the program in the middle of something, so that what holds at a turn's start need not hold.
+    slots: those that hold a worker; faults: what is wrong with the file so far.
     """
 
-    def __init__(self, edition: str, options: dict[str, Any], seats: int, loose: bool) -> None:
+    def __init__(self, edition: str, options: dict[str, Any], seats: int, loose: bool, faults: Faults) -> None:
         self.edition, self.options, self.seats, self.loose = edition, options, seats, loose
+        self.faults = faults
         data = rules_data(edition, seats, options)
         self.constants, self.recruits = data["constants"], data["recruits"]
         self.you, self.active, self.first = 0, 0, 0
@@ -37,6 +38,8 @@ class Sheet:
         self.discard = [0] * len(ARTIFACTS)
         self.bazaar: list[int] | None = None
         self.gone: list[int] = []
+        self.names: list[str | None] = [None] * seats
+        self.slots: set[int] = set()
         self.players: list[SeatSheet] = []
 
 

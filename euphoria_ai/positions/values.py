@@ -12,7 +12,10 @@ from euphoria_ai.catalog import ARTIFACTS, BOARD, GOODS, SITES, SPACES
 from euphoria_ai.editions import edition_rows
 from euphoria_ai.errors import PositionError
 from euphoria_ai.moves.names import index_of, search, spellings_of, split_words
-from euphoria_ai.words import nearest
+from euphoria_ai.moves.seat_names import seats_called
+from euphoria_ai.moves.shapes import Called
+from euphoria_ai.positions.faults import Faults, place_of
+from euphoria_ai.words import listed, nearest
 
 NOTHING = object()
 KINDS = {
@@ -24,6 +27,32 @@ KINDS = {
     "site": "construction site",
     "good": "commodity or resource",
     "artifact": "artifact",
+}
+
+
+# what people call the keys of position files
+OTHER_WORDS = {
+    "dice": ("available", "workers"),
+    "hand_dice": ("available",),
+    "artifacts": ("hand", "cards"),
+    "artifact": ("hand", "cards"),
+    "artifact_cards": ("cards",),
+    "number_of_cards": ("cards",),
+    "commodities": ("goods",),
+    "resources": ("goods",),
+    "tunnel": ("miners",),
+    "tunnels": ("miners",),
+    "miner": ("miners",),
+    "allegiance": ("tracks",),
+    "tiles": ("markets",),
+    "active": ("recruits",),
+    "active_recruits": ("recruits",),
+    "hidden_recruit": ("hidden",),
+    "board": ("workers",),
+    "seat": ("you",),
+    "turns": ("turn",),
+    "round": ("turn",),
+    "discarded": ("discard", "refused"),
 }
 
 
@@ -57,7 +86,7 @@ def found(value: Any) -> str:
 
 def refuse(key: str, message: str, value: Any = NOTHING) -> NoReturn:
     """Raise the PositionError about one key: `player 2, morale = 9: allowed is 1 to 6 (R28)`."""
-    raise PositionError(f"{key}: {message}" if value is NOTHING else f"{key} = {found(value)}: {message}")
+    raise PositionError(f"{key}: {message}" if value is NOTHING else f"{key} = {found(value)}: {message}", key)
 
 
 def suggestion(word: str, names: Iterable[str]) -> str:
@@ -71,12 +100,20 @@ def shortlist(names: Iterable[str]) -> str:
     return ", ".join(names) if len(names) <= 14 else f"{', '.join(names[:6])} ... ({len(names)} in all)"
 
 
-def check_keys(key: str, table: dict[str, Any], allowed: Sequence[str]) -> None:
+def check_keys(faults: Faults, key: str, table: dict[str, Any], allowed: Sequence[str]) -> None:
     """Refuse keys that mean nothing here; `key` names the table, "" the whole file."""
     for name in table:
         if name not in allowed:
             where = f"{key}, {short(name)}" if key else short(name)
-            refuse(where, f"no such key here{suggestion(name, allowed)}; allowed: {', '.join(allowed)}")
+            meant = [word for word in OTHER_WORDS.get(plain(name), ()) if word in allowed]
+            meant = meant or nearest(plain(name), allowed)
+            for word in meant:
+                faults.spoil(place_of(f"{key}, {word}" if key else word))
+            hint = f"did you mean {listed(map(found, meant), 'or')}?" if meant else f"allowed: {', '.join(allowed)}"
+            if not key and plain(name) in ("seats", "players"):
+                hint = "there are as many seats as [[player]] tables"
+            with faults:
+                refuse(where, f"no such key here; {hint}")
 
 
 # ---------------------------------------------------------------- plain values
@@ -104,6 +141,13 @@ def list_of(key: str, value: Any, example: str) -> list[Any]:
     if not isinstance(value, list):
         refuse(key, f"a list is expected, such as {example}", value)
     return value
+
+
+def names_in(key: str, value: Any, example: str) -> list[Any]:
+    """A list of names; one text may hold several with commas between them."""
+    if isinstance(value, str) and "," in value:
+        return [part.strip() for part in value.split(",") if part.strip()]
+    return list_of(key, value, example)
 
 
 def word_of(key: str, value: Any, what: str) -> str:
@@ -139,10 +183,17 @@ def seat_word(word: str) -> bool:
     return word[:1] in ("P", "p") and digits(word[1:])
 
 
-def seat_of(key: str, value: Any, seats: int) -> int:
-    """Seat number (0-based) of `2` or `"P2"`."""
-    if isinstance(value, str) and seat_word(value):
-        value = int(value[1:9])
+def seat_of(key: str, value: Any, seats: int, names: Called = ()) -> int:
+    """Seat number (0-based) of `2`, `"P2"` or a player's name."""
+    if isinstance(value, str):
+        called = seats_called(value, seats, names)
+        if len(called) == 1:
+            return called[0]
+        if seat_word(value):
+            value = int(value[1:9])
+        else:
+            fits = f"; it fits {', '.join(f'P{seat + 1}' for seat in called)}" if called else ""
+            refuse(key, f"a seat is expected, 1 to {seats}, or a player's name{fits}", value)
     return whole(key, value, 1, seats, "R1: one of the seats written here") - 1
 
 
@@ -155,7 +206,8 @@ def names_of(kind: str, edition: str) -> list[tuple[str, list[str]]]:
         return [(row["id"], spellings_of(row)) for row in edition_rows(edition, kind)]
     if kind == "dilemma":
         rows = edition_rows(edition, kind)
-        return [(row["id"], [*spellings_of(row), row["artifact"]]) for row in rows]
+        artifacts = {row["id"]: spellings_of(row) for row in BOARD["artifact"]}
+        return [(row["id"], [*spellings_of(row), *artifacts[row["artifact"]]]) for row in rows]
     if kind == "space":
         return [(row["id"], spellings_of(row)) for row in SPACES]
     if kind == "faction":

@@ -16,6 +16,7 @@ FIRST, SECOND, OUTPUTS = LAYERS
 BATCH = 1024
 STARS_SHARE = 0.1  # of the loss: the squared error of the stars in tenths
 RATE, LOWEST_RATE = 1.5e-3, 0.02  # of Adam at the start; the last steps take this share of it
+WARM = 100  # steps at most in which the rate rises
 MOMENTUM, VARIANCE, TINY = 0.9, 0.999, 1e-8
 
 
@@ -96,13 +97,14 @@ class Learner:
         of one number of seats each."""
         random = np.random.default_rng(seed)
         steps = max(1, int(epochs * sum(p.count for p in samples) / BATCH))
+        warm = max(1, min(WARM, steps // 10))
         batches = batches_of(samples, random)
         mean = [np.zeros_like(w) for w in self.weights]
         square = [np.zeros_like(w) for w in self.weights]
         for step in range(1, steps + 1):
             loss, gradients = self.gradients(next(batches))
             now = rate * (LOWEST_RATE + (1 - LOWEST_RATE) * (1 + np.cos(np.pi * step / steps)) / 2)
-            now *= min(1.0, step / 100) * (1 - VARIANCE**step) ** 0.5 / (1 - MOMENTUM**step)
+            now *= min(1.0, step / warm) * (1 - VARIANCE**step) ** 0.5 / (1 - MOMENTUM**step)
             for w, g, m, v in zip(self.weights, gradients, mean, square, strict=True):
                 m += (1 - MOMENTUM) * (g - m)
                 v += (1 - VARIANCE) * (g * g - v)

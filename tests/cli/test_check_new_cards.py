@@ -16,7 +16,7 @@ def test_check(call, good, valid, data, tmp_path):
     assert result.stdout == f"{data / 'four.toml'}: ok\n"
     first, second = result.stderr.splitlines()
     assert (
-        first.startswith(f"{bad}: player 1, morale = 9: allowed is 1 to 6")
+        first.startswith(f"{bad}: line 2: player 1, morale = 9: allowed is 1 to 6")
         and second == f"{tmp_path / 'nix'}: there is no such file"
     )
     value = valid(call("check", data / "four.toml", bad, "--json").stdout, "check")

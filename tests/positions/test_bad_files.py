@@ -336,7 +336,7 @@ def test_a_binary_file(tmp_path):
 
 
 def test_the_name_of_a_text_is_in_its_errors():
-    with pytest.raises(PositionError, match="^table 3: player 1, morale = 9"):
+    with pytest.raises(PositionError, match="^table 3: line 4: player 1, morale = 9"):
         position_file.loads(two("morale = 9"), "table 3")
 
 

@@ -14,7 +14,6 @@ from search.starts import games
 from euphoria_ai.catalog import ARTIFACTS, GOODS, RECRUITS, SPACES
 from euphoria_ai.core.engine.game import Game, Rng
 from euphoria_ai.core.search.features import game_features
-from euphoria_ai.core.search.selfplay import Samples
 from euphoria_ai.editions import EDITIONS
 from euphoria_ai.search.feature_names import CARDS, FACTIONS, FACTS, GROUPS, board_names, features_hash, seat_names
 from euphoria_ai.search.feature_names import SPACES as ROOM
@@ -48,8 +47,6 @@ def test_names_are_unique(names):
 
 
 def test_as_many_names_as_the_core_writes():
-    room = Samples(2, 1)
-    assert (room.board_size, room.seat_size) == (len(board_names()), len(seat_names()))
     for _, game in games()[::20]:
         board, seats = game_features(game)
         assert len(board) == len(board_names())

@@ -33,8 +33,8 @@ class Thinker:
 class Samples:
     """Room for samples: states at the start of a turn, and how their games ended."""
 
-    def __init__(self, n_seats: int, capacity: int) -> None:
-        """n_seats: of all games; capacity: how many samples."""
+    def __init__(self, n_seats: int, capacity: int, board: int, seat: int) -> None:
+        """n_seats: of all games; capacity: how many samples; board, seat: how many features the board has, and a seat."""
     @property
     def n_seats(self) -> int:
         """Seats of every game."""

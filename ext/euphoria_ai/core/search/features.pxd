@@ -17,4 +17,3 @@ cdef void board_features(const StateC* s, FeaturesC* out) noexcept nogil
 cdef void seat_features(
     const StateC* s, int seat, const FactsC* facts, FeaturesC* out
 ) noexcept nogil
-cdef (int, int) feature_counts()

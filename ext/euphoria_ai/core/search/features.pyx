@@ -325,16 +325,3 @@ cdef bytes dense(const FeaturesC* features):
     for i in range(features.n):
         out[features.index[i]] = features.value[i]
     return bytes(out)
-
-
-cdef (int, int) feature_counts():
-    """How many the board has, and a seat."""
-    cdef FeaturesC features
-    cdef FactsC facts[MAX_SEATS]
-    cdef Game game = Game.new("base", 2, 1)
-    cdef int board
-    state_facts(&game.s, facts)
-    board_features(&game.s, &features)
-    board = features.at
-    seat_features(&game.s, 0, facts, &features)
-    return board, features.at

@@ -17,9 +17,7 @@ from euphoria_ai.core.engine.machine cimport (
 )
 from euphoria_ai.core.search.evaluation cimport evaluate
 from euphoria_ai.core.search.facts cimport FactsC, state_facts
-from euphoria_ai.core.search.features cimport (
-    FeaturesC, board_features, feature_counts, seat_features,
-)
+from euphoria_ai.core.search.features cimport FeaturesC, board_features, seat_features
 from euphoria_ai.core.search.network cimport Network
 from euphoria_ai.core.search.playout cimport PlayoutC, playout
 from euphoria_ai.core.search.policy cimport policy_pick, policy_weights
@@ -29,26 +27,12 @@ from euphoria_ai._tables import TABLES
 MAX_DECISIONS = TABLES["policy"]["search"]["max_decisions"]
 EXPONENT = TABLES["policy"]["search"]["playout_exponent"]
 
-cdef enum:
-    MAX_WIDTH = 32
-
-cdef struct ThinkerC:
-    PlayoutC how                # the policy, and the network of one-ply play (NULL: policy only)
-    int width                   # moves that are looked at
-    int samples                 # turns played out after each
-    float noise                 # share of decisions left to the policy
-
-
 cdef class Thinker:
     """One-ply play by a network, or with None the policy.
 
     width: moves looked at, at most 32; samples: turns played out after each; noise: share of
     decisions left to the policy; turns: turns of others played out as well.
     """
-
-    cdef ThinkerC c
-    cdef Weights weights
-    cdef readonly Network network
 
     def __init__(
         self, Network network=None, int width=8, int samples=2, float noise=0.0, int turns=0,
@@ -133,19 +117,12 @@ cdef class Samples:
     share of the win of each seat; stars: bytes, placed at the end by each seat.
     """
 
-    cdef readonly int n_seats, board_size, seat_size
-    cdef readonly long capacity, n
-    cdef readonly bytearray board, seats, results, stars
-    cdef uint8_t* board_at
-    cdef uint8_t* seats_at
-    cdef float* results_at
-    cdef uint8_t* stars_at
-
-    def __init__(self, int n_seats, long capacity):
+    def __init__(self, int n_seats, long capacity, int board, int seat):
+        """board, seat: how many features the board and a seat have."""
         self.n_seats, self.capacity, self.n = n_seats, capacity, 0
-        self.board_size, self.seat_size = feature_counts()
-        self.board = bytearray(capacity * self.board_size)
-        self.seats = bytearray(capacity * n_seats * self.seat_size)
+        self.board_size, self.seat_size = board, seat
+        self.board = bytearray(capacity * board)
+        self.seats = bytearray(capacity * n_seats * seat)
         self.results = bytearray(capacity * n_seats * sizeof(float))
         self.stars = bytearray(capacity * n_seats)
         self.board_at = <uint8_t*><char*>self.board

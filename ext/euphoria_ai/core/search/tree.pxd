@@ -4,7 +4,9 @@ from libc.stdint cimport uint32_t, uint64_t
 from euphoria_ai.core.state.bits cimport RngC
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.search.network cimport Network
+from euphoria_ai.core.search.line cimport LineC
 from euphoria_ai.core.search.playout cimport PlayoutC
+from euphoria_ai.core.search.root cimport RootC
 from euphoria_ai.core.search.weights cimport Weights
 
 cdef enum:
@@ -32,7 +34,6 @@ cdef struct OptionsC:           # see data/policy.toml
     float uniform_share
     bint priors                 # priors by the policy, else uniform
     int chance_dice
-    uint32_t ripe
 
 cdef struct PathC:              # moves of one descent
     int n
@@ -56,16 +57,15 @@ cdef class Tree:
     cdef readonly long decisions        # made in playouts
     cdef readonly long full             # nodes that could not be made since the pool was full
     cdef double root_sum[MAX_SEATS]     # rewards per seat over all iterations
-    cdef uint32_t* root_children        # children of the root, by order of their first visits,
-    cdef double* vectors                # ... and their rewards, MAX_SEATS each
-    cdef int n_root_children
+    cdef RootC root
+    cdef LineC line             # own moves to begin with
 
     cdef void allocate(self, uint32_t capacity) except *
     cdef void iterate(self) noexcept nogil
     cdef void descend(self, StateC* s, PathC* path) noexcept nogil
-    cdef void backup(self, const PathC* path, const float* reward) noexcept nogil
-    cdef void backup_root(self, uint32_t child, const float* reward) noexcept nogil
-    cdef int root_index(self, uint32_t child) noexcept nogil
+    cdef uint32_t ripe(self) noexcept nogil
+    cdef void backup(self, const PathC* path, const float* reward, double progress) noexcept nogil
+    cdef uint32_t line_child(self, int n) noexcept nogil
     cdef uint32_t step_chance(self, StateC* s, uint32_t node) noexcept nogil
     cdef uint32_t add_node(self, uint32_t parent, uint64_t key, float prior) noexcept nogil
     cdef int match_children(self, const StateC* s, uint32_t node, int n) noexcept nogil

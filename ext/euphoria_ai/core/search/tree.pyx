@@ -10,11 +10,13 @@ their exploration fair.  Chance is drawn inside the iteration from the tree's ow
 outcomes that the observer sees get nodes of their own where that pays, the others share one. Nodes
 live in one pool and are addressed by index; when it is full the search goes on with the tree it
 has.
+
+`follow` makes iterations begin with given own moves.
 """
 
 from libc.math cimport powf, sqrtf
 from libc.stdint cimport uint32_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc
+from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
 from euphoria_ai.core.state.bits cimport popcount64, rng_seed
 from euphoria_ai.core.state.types cimport *
@@ -23,9 +25,13 @@ from euphoria_ai.core.engine.machine cimport SETTLED_CHANCE, SETTLED_OVER, apply
 from euphoria_ai.core.search.determinize cimport determinize
 from euphoria_ai.core.search.evaluation cimport evaluate
 from euphoria_ai.core.search.information cimport Position
+from euphoria_ai.core.search.line cimport count_line, set_line
 from euphoria_ai.core.search.network cimport Network
 from euphoria_ai.core.search.playout cimport playout
 from euphoria_ai.core.search.policy cimport policy_weights
+from euphoria_ai.core.search.root cimport (
+    allocate_root, count_root, free_root, progress_of, root_index,
+)
 from euphoria_ai.core.search.weights cimport Weights, standard_weights
 from euphoria_ai.core.state.layouts import FRAME_NAMES
 from euphoria_ai._tables import TABLES
@@ -40,7 +46,6 @@ RANGES = {
     "playout_exponent": (1, 4),
     "max_decisions": (0, 1_000_000_000),
     "turns": (0, 10_000),
-    "ripe": (1, 1_000_000),
     "chance_dice": (0, MAX_DICE),
 }
 
@@ -83,8 +88,8 @@ cdef class Tree:
         self.moves = NULL
         self.weight = NULL
         self.match = NULL
-        self.vectors = NULL
-        self.root_children = NULL
+        self.root.child = NULL
+        self.root.reward = self.root.progress = NULL
 
     def __init__(
         self, Position position not None, uint64_t seed=1, max_nodes=2_000_000,
@@ -107,7 +112,6 @@ cdef class Tree:
         self.network = network
         self.how.network = &network.c if network is not None else NULL
         self.how.turns = o["turns"]
-        self.opt.ripe = o["ripe"]
         memcpy(&self.position, &position.s, sizeof(StateC))
         self.seat = position.seat
         self.allocate(max(int(max_nodes), 2 * MAX_MOVES))
@@ -119,10 +123,8 @@ cdef class Tree:
         self.moves = <move_t*>malloc(MAX_MOVES * sizeof(move_t))
         self.weight = <float*>malloc(MAX_MOVES * sizeof(float))
         self.match = <uint32_t*>malloc(MAX_MOVES * sizeof(uint32_t))
-        self.vectors = <double*>calloc(MAX_MOVES * MAX_SEATS, sizeof(double))
-        self.root_children = <uint32_t*>calloc(MAX_MOVES, sizeof(uint32_t))
-        if not (self.nodes and self.moves and self.weight and self.match
-                and self.vectors and self.root_children):
+        if not (allocate_root(&self.root) and self.nodes and self.moves and self.weight
+                and self.match):
             raise MemoryError("not enough memory for the search tree")
         memset(&self.nodes[0], 0, 2 * sizeof(NodeC))
         self.nodes[ROOT].visits = 1
@@ -133,8 +135,7 @@ cdef class Tree:
         free(self.moves)
         free(self.weight)
         free(self.match)
-        free(self.vectors)
-        free(self.root_children)
+        free_root(&self.root)
 
     @property
     def size(self):
@@ -147,6 +148,12 @@ cdef class Tree:
             for _ in range(iterations):
                 self.iterate()
 
+    def follow(self, moves=()):
+        """From now on iterations begin with these moves of the observer, as far as a world allows
+        them; what comes of them is counted anew (`followed`).  Without moves they are free again.
+        """
+        set_line(&self.line, moves)
+
     # -- one iteration
 
     cdef void iterate(self) noexcept nogil:
@@ -154,11 +161,14 @@ cdef class Tree:
         cdef PathC path
         cdef float reward[MAX_SEATS]
         self.iterations += 1
+        self.line.at = 0
         determinize(&self.position, &s, &self.rng)
         self.descend(&s, &path)
         self.decisions += playout(&s, &self.how, &self.rng, self.moves)
         evaluate(&s, &self.weights.c.evaluation, self.how.network, reward)
-        self.backup(&path, reward)
+        self.backup(&path, reward, progress_of(&s, self.seat, self.position.turn))
+        if self.line.n and self.line.at == self.line.n:
+            count_line(&self.line, &s, self.seat, reward)
 
     cdef void descend(self, StateC* s, PathC* path) noexcept nogil:
         """Down the tree to a node that is new, to the end of the game, or to where the pool is
@@ -183,10 +193,17 @@ cdef class Tree:
             path.mover[path.n] = s.stack[s.n_stack - 1].head.seat
             path.n += 1
             apply_any(s, key_move(self.nodes[node].key))
-            if self.nodes[node].visits < self.opt.ripe:     # children come later
+            # Children come with a later visit, but a line is made to its end.
+            if self.nodes[node].visits < self.ripe() and self.line.at >= self.line.n:
                 return
 
-    cdef void backup(self, const PathC* path, const float* reward) noexcept nogil:
+    cdef inline uint32_t ripe(self) noexcept nogil:
+        """Visits after which a node gets children: 1, and with every quarter of the pool that is
+        used up four times as many, so that a long search grows where it matters to its end.
+        """
+        return 1 << (2 * (<uint64_t>4 * self.n_nodes // self.capacity))
+
+    cdef void backup(self, const PathC* path, const float* reward, double progress) noexcept nogil:
         """Each move gets the reward of the seat that made it."""
         cdef NodeC* c
         cdef int i, seat
@@ -198,25 +215,7 @@ cdef class Tree:
         for seat in range(self.position.n_seats):
             self.root_sum[seat] += reward[seat]
         if path.n:
-            self.backup_root(path.node[0], reward)
-
-    cdef void backup_root(self, uint32_t child, const float* reward) noexcept nogil:
-        """Children of the root keep all seats' rewards."""
-        cdef int i, k = self.root_index(child)
-        if k < 0 and self.n_root_children < MAX_MOVES:
-            k = self.n_root_children
-            self.root_children[k] = child
-            self.n_root_children += 1
-        if k >= 0:
-            for i in range(self.position.n_seats):
-                self.vectors[k * MAX_SEATS + i] += reward[i]
-
-    cdef int root_index(self, uint32_t child) noexcept nogil:
-        cdef int k
-        for k in range(self.n_root_children):
-            if self.root_children[k] == child:
-                return k
-        return -1
+            count_root(&self.root, path.node[0], reward, self.position.n_seats, progress)
 
     # -- chance
 
@@ -319,6 +318,10 @@ cdef class Tree:
                 c.availability += 1
                 tried += c.visits
                 won += c.sum
+        if self.line.at < self.line.n and s.stack[s.n_stack - 1].head.seat == self.seat:
+            best = self.line_child(n)
+            if best:
+                return best
         untried = self.opt.first_play_urgency * (won / tried if tried else <float>0.5)
         for i in range(n):
             if self.match[i]:
@@ -331,6 +334,15 @@ cdef class Tree:
                     best_value = value
                     best = self.match[i]
         return best
+
+    cdef uint32_t line_child(self, int n) noexcept nogil:
+        """The node of the next move of the line, NIL where this world does not allow it."""
+        cdef int i
+        for i in range(n):
+            if self.moves[i] == self.line.move[self.line.at] and self.match[i]:
+                self.line.at += 1
+                return self.match[i]
+        return NIL
 
     # -- reading the tree
 
@@ -359,5 +371,18 @@ cdef class Tree:
 
     def child_vector(self, node):
         """Sums of rewards per seat under a child of the root; zeros if it was never tried."""
-        cdef int i, k = self.root_index(node), seats = self.position.n_seats
-        return [self.vectors[k * MAX_SEATS + i] if k >= 0 else 0.0 for i in range(seats)]
+        cdef int i, k = root_index(&self.root, node), seats = self.position.n_seats
+        return [self.root.reward[k * MAX_SEATS + i] if k >= 0 else 0.0 for i in range(seats)]
+
+    def child_progress(self, node):
+        """Sum of the observer's progress (stars, see search.root) under a child of the root."""
+        cdef int k = root_index(&self.root, node)
+        return self.root.progress[k] if k >= 0 else 0.0
+
+    def followed(self):
+        """What came of the moves to follow: (iterations that made them all, sums of rewards per
+        seat, (sum, sum of squares) of the observer's stars, ... of the turn at which it ended).
+        """
+        cdef LineC* c = &self.line
+        rewards = [c.reward[i] for i in range(self.position.n_seats)]
+        return c.visits, rewards, (c.stars.sum, c.stars.squares), (c.turns.sum, c.turns.squares)
