@@ -34,7 +34,7 @@ class Samples:
     """Room for samples: states at the start of a turn, and how their games ended."""
 
     def __init__(self, n_seats: int, capacity: int, board: int, seat: int) -> None:
-        """n_seats: of all games; capacity: how many samples; board, seat: how many features the board has, and a seat."""
+        """n_seats: of all games; capacity: how many samples; board, seat: features of the board, of a seat."""
     @property
     def n_seats(self) -> int:
         """Seats of every game."""

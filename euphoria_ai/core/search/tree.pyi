@@ -76,6 +76,6 @@ class Tree:
     def root_means(self) -> list[float]:
         """Win chance per seat, the mean over all iterations; they sum to 1."""
     def child_progress(self, node: int) -> float:
-        """Sum of the observer's progress (stars placed at the end) under a child of the root; 0 if it was never tried."""
+        """Sum of the progress of the observer under a child of the root; 0 if it was never tried."""
     def child_vector(self, node: int) -> list[float]:
         """Sums of rewards per seat under a child of the root; zeros if it was never tried."""
