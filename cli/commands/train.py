@@ -106,5 +106,7 @@ def data_of(generation):
         "generation": generation.number,
         "accepted": generation.accepted,
         "losses": {str(seats): {"before": a, "after": b} for seats, (a, b) in generation.losses.items()},
-        "matches": {str(seats): {"share": share, "games": games} for seats, (share, games) in generation.matches.items()},
+        "matches": {
+            str(seats): {"share": share, "games": games} for seats, (share, games) in generation.matches.items()
+        },
     }

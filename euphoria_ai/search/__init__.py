@@ -10,11 +10,11 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from euphoria_ai._tables import TABLES
 from euphoria_ai.core.search.forced_wins import winning_moves
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.search.tree import DEFAULTS, Tree
 from euphoria_ai.core.search.weights import Weights
-from euphoria_ai._tables import TABLES
 from euphoria_ai.errors import GameOverError
 from euphoria_ai.search.networks import network_for
 

@@ -13,7 +13,7 @@ from typing import Any
 from euphoria_ai.core.search.network import LAYERS, Network
 from euphoria_ai.editions import rules_key, split_key
 from euphoria_ai.errors import EuphoriaError
-from euphoria_ai.files import FilePath, read_bytes, replace_file
+from euphoria_ai.files import FileError, FilePath, read_bytes, reason, replace_file
 from euphoria_ai.search.feature_names import board_names, features_hash, seat_names
 
 FORMAT = "euphoria-network 1"
@@ -45,15 +45,18 @@ def header_of(edition: str, numbers: bytes, training: dict[str, Any]) -> dict[st
 def write_network(path: FilePath, edition: str, numbers: bytes, training: dict[str, Any]) -> None:
     """Write weights (see `Network`) with a header; training: how they came about.  Raises FileError."""
     head = json.dumps(header_of(edition, numbers, training), sort_keys=True)
-    replace_file(str(path), head.encode() + b"\n" + numbers)
+    try:
+        replace_file(str(path), head.encode() + b"\n" + numbers)
+    except OSError as error:
+        raise FileError(f"{path}: cannot be written: {reason(error)}") from None
 
 
 def read_network(path: FilePath, edition: str) -> Network:
-    """The network of a file, for an edition.  Raises FileError if it cannot be read, NetworkError if it does not fit."""
+    """The network of a file, for an edition.  Raises FileError if it cannot be read, NetworkError if it is unfit."""
     head, newline, numbers = read_bytes(path, LARGEST).partition(b"\n")
     try:
         header = json.loads(head)
-    except ValueError:
+    except (ValueError, RecursionError):  # no JSON, or nested beyond measure
         header = None
     if not newline or not isinstance(header, dict) or "format" not in header:
         raise NetworkError(f"{path}: no network: it does not begin with a line of JSON that says its format")

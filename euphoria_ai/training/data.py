@@ -8,7 +8,6 @@ import numpy as np
 from euphoria_ai.core.search.network import Network
 from euphoria_ai.core.search.selfplay import Samples, Thinker, self_play
 from euphoria_ai.editions import rules_id
-from euphoria_ai.search.networks import sizes
 
 
 class Positions(NamedTuple):
@@ -20,7 +19,7 @@ class Positions(NamedTuple):
     stars: np.ndarray  # uint8 [n, seats]: placed at the end
 
     @property
-    def count(self) -> int:
+    def size(self) -> int:
         return len(self.board)
 
     def part(self, rows: "np.ndarray | slice") -> "Positions":
@@ -44,7 +43,7 @@ class Task:
 
 def make(network: Network | None, task: Task) -> Positions:
     """Play the games of a task; network: of one-ply play, None for the policy."""
-    samples = Samples(task.seats, task.samples, *sizes())
+    samples = Samples(task.seats, task.samples)
     thinker = Thinker(network, task.width, task.playouts, task.noise, task.turns)
     self_play(rules_id(task.edition, task.seats), task.seed, thinker, samples, task.rate)
     n = samples.n

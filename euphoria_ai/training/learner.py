@@ -96,7 +96,7 @@ class Learner:
         """Generator of (step, steps, log loss of the batch): go through all samples `epochs` times, in random batches
         of one number of seats each."""
         random = np.random.default_rng(seed)
-        steps = max(1, int(epochs * sum(p.count for p in samples) / BATCH))
+        steps = max(1, int(epochs * sum(p.size for p in samples) / BATCH))
         warm = max(1, min(WARM, steps // 10))
         batches = batches_of(samples, random)
         mean = [np.zeros_like(w) for w in self.weights]
@@ -106,15 +106,13 @@ class Learner:
             now = rate * (LOWEST_RATE + (1 - LOWEST_RATE) * (1 + np.cos(np.pi * step / steps)) / 2)
             now *= min(1.0, step / warm) * (1 - VARIANCE**step) ** 0.5 / (1 - MOMENTUM**step)
             for w, g, m, v in zip(self.weights, gradients, mean, square, strict=True):
-                m += (1 - MOMENTUM) * (g - m)
-                v += (1 - VARIANCE) * (g * g - v)
-                w -= now * m / (np.sqrt(v) + TINY)
+                adam(w, g, m, v, now)
             yield step, steps, loss
 
     def loss(self, positions: Positions) -> float:
         """Log loss of the chances, in nats."""
-        parts = [positions.part(slice(i, i + 4096)) for i in range(0, positions.count, 4096)]
-        return sum(log_loss(self.forward(p)[0], p.results) * p.count for p in parts) / positions.count
+        parts = [positions.part(slice(i, i + 4096)) for i in range(0, positions.size, 4096)]
+        return sum(log_loss(self.forward(p)[0], p.results) * p.size for p in parts) / positions.size
 
     # -- numbers
 
@@ -125,6 +123,13 @@ class Learner:
         return np.concatenate([layer.ravel() for layer in layers]).astype("<f2").tobytes()
 
 
+def adam(w: np.ndarray, gradient: np.ndarray, mean: np.ndarray, square: np.ndarray, rate: float) -> None:
+    """A step of Adam, in place; mean and square are running means of the gradient and its square."""
+    mean += (1 - MOMENTUM) * (gradient - mean)
+    square += (1 - VARIANCE) * (gradient * gradient - square)
+    w -= rate * mean / (np.sqrt(square) + TINY)
+
+
 def log_loss(chances: np.ndarray, results: np.ndarray) -> float:
     return float(-(results * np.log(np.maximum(chances, 1e-12))).sum(axis=1).mean())
 
@@ -133,9 +138,9 @@ def batches_of(samples: Sequence[Positions], random: np.random.Generator) -> Ite
     """Batches without end; every sample once before any comes again."""
     while True:
         order = []
-        rows = [random.permutation(p.count) for p in samples]
+        rows = [random.permutation(p.size) for p in samples]
         for which, p in enumerate(samples):
-            order += [(which, i) for i in range(0, p.count - BATCH + 1, BATCH)] or [(which, 0)]
+            order += [(which, i) for i in range(0, p.size - BATCH + 1, BATCH)] or [(which, 0)]
         random.shuffle(order)
         for which, i in order:
             yield samples[which].part(np.sort(rows[which][i : i + BATCH]))

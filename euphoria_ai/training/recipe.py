@@ -129,11 +129,13 @@ class Training:
         return generation
 
     def write(self, generation: Generation, learner: Learner) -> None:
-        np.savez(self.learner_path(generation.number), scale=learner.scale, *learner.weights)
+        np.savez(self.learner_path(generation.number), *learner.weights, scale=learner.scale)
         training = {"generation": generation.number, "recipe": asdict(self.recipe)}
         write_network(self.network_path(generation.number), self.recipe.edition, learner.numbers(), training)
         self.generations.append(generation)
-        lines = [json.dumps({key: value for key, value in vars(g).items() if key != "number"}) for g in self.generations]
+        lines = [
+            json.dumps({key: value for key, value in vars(g).items() if key != "number"}) for g in self.generations
+        ]
         write_atomic(self.folder / "log.jsonl", "\n".join(lines) + "\n")
 
     # -- samples

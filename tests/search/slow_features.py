@@ -185,7 +185,7 @@ class Facts:
     def all_told(self):
         row = self.row
         payable = dilemma_payable(self.world.table, self.seat)
-        ready = bool((self.star_spaces or self.sites) and self.in_hand) or payable
+        ready = self.in_hand if (self.star_spaces or self.sites) and self.in_hand else int(payable)
         return {
             "stars_left": row["stars_left"],
             "resources": min(31, sum(row["goods"][4:])),
@@ -205,7 +205,7 @@ class Facts:
             "payable_tiles": len(self.tiles),
             "sites": len(self.sites),
             "ready": ready,
-            "wins": row["stars_left"] == 1 and ready,
+            "wins": ready if row["stars_left"] == 1 else 0,
         }
 
 

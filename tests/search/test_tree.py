@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -160,7 +161,7 @@ def test_the_fuller_the_pool_the_riper_a_node_must_be():
         while tree.size < quarter and not tree.full:
             tree.run(50)
         made.append(tree.iterations - begun)
-    assert all(later > 2 * sooner for sooner, later in zip(made, made[1:], strict=False))
+    assert all(later > 2 * sooner for sooner, later in pairwise(made))
 
 
 def test_a_pool_with_room_is_not_full():

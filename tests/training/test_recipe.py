@@ -30,7 +30,7 @@ def test_a_task_makes_the_same_samples_again():
     first, second, other = make(network, task), make(network, task), make(network, replace(task, seed=6))
     assert all(np.array_equal(a, b) for a, b in zip(first, second, strict=True))
     assert not np.array_equal(first.seats, other.seats)
-    assert first.count == 60 and first.seats.shape == (60, 3, sizes()[1])
+    assert first.size == 60 and first.seats.shape == (60, 3, sizes()[1])
     assert np.allclose(first.results.sum(axis=1), 1) and first.stars.max() <= 10
 
 

@@ -33,8 +33,8 @@ class Thinker:
 class Samples:
     """Room for samples: states at the start of a turn, and how their games ended."""
 
-    def __init__(self, n_seats: int, capacity: int, board: int, seat: int) -> None:
-        """n_seats: of all games; capacity: how many samples; board, seat: features of the board, of a seat."""
+    def __init__(self, n_seats: int, capacity: int) -> None:
+        """n_seats: of all games; capacity: how many samples."""
     @property
     def n_seats(self) -> int:
         """Seats of every game."""

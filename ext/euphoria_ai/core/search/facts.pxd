@@ -29,7 +29,7 @@ cdef struct FactsC:
     int fact[N_FACTS]
     uint64_t legal              # spaces on which the seat may place a worker
     uint64_t star_spaces        # of these the ones whose star has a place
-    int tiles                   # bit per site: its tile takes the star of a visit, and it is payable
+    int tiles                   # bit per site: its tile takes the star of a legal visit
     int open_tiles              # bit per site: built, without an own star
     int sites                   # bit per site that one more worker completes
 

@@ -1,4 +1,4 @@
-"""Facts of a seat that its rivals look at too: stars it can place at once, how near its recruits are.
+"""Facts of a seat that its rivals look at too: stars it can place, how near its recruits are.
 
 They read the state as it is, hidden cards included: for dealt worlds only (see `search.features`).
 """
@@ -108,8 +108,8 @@ cdef void seat_facts(const StateC* s, int seat, FactsC* facts) noexcept nogil:
     facts.fact[FACT_STAR_SPACES] = popcount64(facts.star_spaces)
     facts.fact[FACT_PAYABLE_TILES] = popcount64(facts.tiles)
     facts.fact[FACT_SITES] = popcount64(facts.sites)
-    facts.fact[FACT_READY] = (ways and in_hand) or pays
-    facts.fact[FACT_WINS] = p.stars_left == 1 and facts.fact[FACT_READY]
+    facts.fact[FACT_READY] = in_hand if ways and in_hand else pays
+    facts.fact[FACT_WINS] = facts.fact[FACT_READY] if p.stars_left == 1 else 0
 
 
 cdef void state_facts(const StateC* s, FactsC* facts) noexcept nogil:

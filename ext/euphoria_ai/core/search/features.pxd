@@ -6,6 +6,8 @@ from euphoria_ai.core.search.facts cimport FactsC
 
 cdef enum:
     MAX_FEATURES = 1024         # room for the numbers of the board or of a seat
+    BOARD_FEATURES = 138        # how many there are
+    SEAT_FEATURES = 612
 
 cdef struct FeaturesC:          # those that are not 0, in the order of the table of names
     int n

@@ -10,7 +10,7 @@ and for training on finished games, never for a true state that somebody is to b
 """
 
 from libc.stdint cimport uint8_t, uint16_t, uint64_t
-from euphoria_ai.core.state.bits cimport ctz64, popcount64
+from euphoria_ai.core.state.bits cimport ctz64
 from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.state.types cimport *
@@ -161,7 +161,7 @@ cdef void put_dice(
     cdef int group[G_SLOT + 1]
     cdef int site[N_SITES]
     cdef int face[7]
-    cdef int i, place, out_n = 0, total, most = 0, unrolled = 0
+    cdef int i, place, out_n = 0, total, most = 0
     for i in range(G_SLOT + 1):
         group[i] = 0
     for i in range(N_SITES):
@@ -264,10 +264,10 @@ cdef void put_rivals(
 ) noexcept nogil:
     """The one with the most stars (of equals the next in turn), the mean, the next seat."""
     cdef int total[N_FACTS]
-    cdef int i, k, other = seat, leader = next_seat(s, seat)
+    cdef int k, other = seat, leader = next_seat(s, seat)
     for k in range(N_FACTS):
         total[k] = 0
-    for i in range(s.n_seats - 1):
+    for _ in range(s.n_seats - 1):
         other = next_seat(s, other)
         if facts[other].fact[FACT_STARS_LEFT] < facts[leader].fact[FACT_STARS_LEFT]:
             leader = other

@@ -17,7 +17,6 @@ cdef class Network:
     cdef readonly long size     # numbers in the block
     cdef readonly dict header
 
+# Chance to win of each seat, together 1, and the stars it is expected to have placed at the end, in
+# tenths (NULL if not needed).  Trained on starts of turns.
 cdef void judge(const NetworkC* net, const StateC* s, float* chances, float* stars) noexcept nogil
-"""Chance to win of each seat, together 1, and the stars it is expected to have placed at the end
-(NULL if not needed).  The state must be at the start of a turn to mean what it was trained on.
-"""

@@ -12,7 +12,9 @@ from libc.string cimport memcpy
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.engine.game cimport Game
 from euphoria_ai.core.search.facts cimport FactsC, state_facts
-from euphoria_ai.core.search.features cimport FeaturesC, board_features, seat_features
+from euphoria_ai.core.search.features cimport (
+    BOARD_FEATURES, SEAT_FEATURES, FeaturesC, board_features, seat_features,
+)
 
 cdef extern from "euphoria_ai/core/search/network_kernels.h":
     enum:
@@ -98,6 +100,8 @@ cdef class Network:
         cdef NetworkC* c = &self.c
         self.header = header or {}
         self.size = network_size(board, seat)
+        if board != BOARD_FEATURES or seat != SEAT_FEATURES:
+            raise ValueError(f"{board} and {seat} features; there are other numbers of them")
         if len(numbers) != 2 * self.size:
             raise ValueError(f"{len(numbers)} bytes of weights; the network has {2 * self.size}")
         self.block = <float*>malloc(self.size * sizeof(float))

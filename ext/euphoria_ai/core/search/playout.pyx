@@ -1,5 +1,5 @@
-"""Playouts: from a state to the end of the game, to a number of decisions, or to the start of a turn
-where a network judges; without the GIL and without Python objects.
+"""Playouts: from a state to the end of the game, to a number of decisions, or to the start of a
+turn where a network judges; without the GIL and without Python objects.
 """
 
 from euphoria_ai.core.state.bits cimport RngC, rng_below
@@ -50,7 +50,10 @@ cdef int playout(StateC* s, const PlayoutC* how, RngC* rng, move_t* moves) noexc
     if how.network:
         last_turn = s.turn + how.turns
     while True:
-        n = settle_guided(s, how, last_turn, moves, &menu) if how.weights else settle(s, moves, NULL)
+        if how.weights:
+            n = settle_guided(s, how, last_turn, moves, &menu)
+        else:
+            n = settle(s, moves, NULL)
         if n == SETTLED_CHANCE:
             apply_any(s, sample_chance(s, rng))
             continue

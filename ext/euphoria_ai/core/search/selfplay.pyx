@@ -17,9 +17,11 @@ from euphoria_ai.core.engine.machine cimport (
 )
 from euphoria_ai.core.search.evaluation cimport evaluate
 from euphoria_ai.core.search.facts cimport FactsC, state_facts
-from euphoria_ai.core.search.features cimport FeaturesC, board_features, seat_features
+from euphoria_ai.core.search.features cimport (
+    BOARD_FEATURES, SEAT_FEATURES, FeaturesC, board_features, seat_features,
+)
 from euphoria_ai.core.search.network cimport Network
-from euphoria_ai.core.search.playout cimport PlayoutC, playout
+from euphoria_ai.core.search.playout cimport playout
 from euphoria_ai.core.search.policy cimport policy_pick, policy_weights
 from euphoria_ai.core.search.weights cimport Weights, WeightsC, standard_weights
 from euphoria_ai._tables import TABLES
@@ -117,8 +119,10 @@ cdef class Samples:
     share of the win of each seat; stars: bytes, placed at the end by each seat.
     """
 
-    def __init__(self, int n_seats, long capacity, int board, int seat):
-        """board, seat: how many features the board and a seat have."""
+    def __init__(self, int n_seats, long capacity):
+        cdef long board = BOARD_FEATURES, seat = SEAT_FEATURES
+        if not 2 <= n_seats <= MAX_SEATS or capacity < 0:
+            raise ValueError(f"samples of 2 to {MAX_SEATS} seats, none or more")
         self.n_seats, self.capacity, self.n = n_seats, capacity, 0
         self.board_size, self.seat_size = board, seat
         self.board = bytearray(capacity * board)
