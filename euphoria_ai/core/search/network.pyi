@@ -26,7 +26,7 @@ class Network:
     def header(self) -> dict[str, Any]:
         """What its file says of it."""
     def judge(self, game: Game) -> tuple[list[float], list[float]]:
-        """([chance to win of each seat], [stars each seat is expected to have placed at the end]) of a game.
+        """([chance to win of each seat], [share of the ten stars it is expected to place]) of a game.
 
         It means what it was trained on at the start of a turn.  Hidden cards are read as they are.
         """

@@ -123,7 +123,8 @@ cdef class Network:
         free(self.block)
 
     def judge(self, Game game not None):
-        """([chance to win of each seat], [expected stars of each seat]) of a game as it stands."""
+        """([chance to win of each seat], [share of the ten stars it is expected
+        to place]) of a game as it stands."""
         cdef float chances[MAX_SEATS]
         cdef float stars[MAX_SEATS]
         judge(&self.c, &game.s, chances, stars)
