@@ -102,6 +102,7 @@ cdef class Tree:
         self.how.exponent = o["playout_exponent"]
         self.how.max_decisions = o["max_decisions"]
         memcpy(&self.position, &position.s, sizeof(StateC))
+        self.clues = position.clues
         self.seat = position.seat
         self.allocate(max(int(max_nodes), 2 * MAX_MOVES))
         rng_seed(&self.rng, seed)
@@ -147,7 +148,7 @@ cdef class Tree:
         cdef PathC path
         cdef float reward[MAX_SEATS]
         self.iterations += 1
-        determinize(&self.position, &s, &self.rng)
+        determinize(&self.position, &self.clues, &s, &self.rng)
         self.descend(&s, &path)
         self.decisions += playout(&s, &self.how, &self.rng, self.moves)
         evaluate(&s, &self.weights.c.evaluation, reward)

@@ -1,0 +1,59 @@
+"""Numbers that can be, but are more likely a slip, are asked about; true games raise no question."""
+
+import pytest
+
+from euphoria_ai import Game, Rng
+from euphoria_ai.core.search.batch import play_on
+from euphoria_ai.positions.files import dumps, warnings
+
+QUIET = 'available = [1, 2]\nrecruits = "Zong"\nhidden = "Lee"\ndilemma = "box"\n'
+
+
+def told(first="", second="", top=""):
+    text = f'{top}\n[[player]]\n{QUIET}{first}\n[[player]]\navailable = 1\ncards = 0\nrecruits = "Faith"\n{second}\n'
+    return warnings(text)
+
+
+@pytest.mark.parametrize(
+    "first, second, top, words",
+    [
+        ('goods = "15 gold"', "", "", ["player 1, goods: 15 gold?", "14 of a kind"]),
+        ("", 'goods = "8 gold 8 clay 8 stone"', "", ["player 2, goods: 24 in all?"]),
+        ("stars = { icarite = 2 }", "stars = { subterran = 2 }", "", ["turn: 1?", "4 stars placed", "more turns"]),
+        ("", "", "[tracks]\neuphorian = 7", ["turn: 1?", "7 steps"]),
+        ("", "", "turn = 300", ["turn: 300?", "hardly ever"]),
+        ("", "", "turn = 12", ["turn: 12 with to_move = 1?", "If P1 began (first), that is the turn of P2"]),
+    ],
+)
+def test_what_is_asked(first, second, top, words):
+    (question,) = told(first, second, top)
+    assert all(word in question for word in words), question
+
+
+@pytest.mark.parametrize(
+    "first, second, top",
+    [
+        ('goods = "14 gold"', "", ""),
+        ("", 'goods = "7 gold 7 clay 7 stone"', ""),
+        ("stars = { icarite = 2 }", "stars = { subterran = 2 }", "turn = 21"),
+        ("", "", "turn = 12\nfirst = 2"),
+        ("", "", "turn = 2\nto_move = 2"),
+    ],
+)
+def test_what_is_not_asked(first, second, top):
+    assert told(first, second, top) == []
+
+
+@pytest.mark.parametrize("edition", ["base", "ignorance"])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_true_games_raise_hardly_any_question(edition, seats):
+    asked = positions = 0
+    for seed in range(5):
+        game, rng = Game.new(edition, seats, seed), Rng(seed)
+        while not game.over:
+            play_on(game, rng, 4, "guided")
+            if game.kind == "turn":
+                positions += 1
+                asked += sum("?" in text.partition(": ")[2] for text in warnings(dumps(game.view(game.to_move))))
+    assert positions > 50
+    assert asked <= positions // 50
