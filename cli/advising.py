@@ -6,9 +6,9 @@ import time
 def run(terminal, source, seconds=None, iterations=None, threads=1, seed=1, top=5, as_json=False):
     """Write the advice for the position of `source`."""
     from euphoria_ai.advice import suggest
-    from euphoria_ai.cli.source import read_position
+    from euphoria_ai.cli.source import read_source
 
-    position = read_position(source)
+    position, names, _ = read_source(source)
     with thinking(terminal, seconds, iterations) as progress:
         advice = suggest(
             position, seconds=seconds, iterations=iterations, threads=threads, seed=seed, top=top, progress=progress
@@ -21,9 +21,11 @@ def run(terminal, source, seconds=None, iterations=None, threads=1, seed=1, top=
         terminal.raw(json.dumps(advice.to_dict(), indent=2, ensure_ascii=True) + "\n")
     else:
         from euphoria_ai.cli.views.advice import advice_lines
+        from euphoria_ai.moves.seat_names import labels
         from euphoria_ai.narration.prompts import decision_prompt
 
-        terminal.lines(advice_lines(advice.to_dict(), decision_prompt(position), terminal.width))
+        asked = decision_prompt(position, labels(names, position.seats))
+        terminal.lines(advice_lines(advice.to_dict(), asked, terminal.width))
 
 
 class thinking:

@@ -4,6 +4,8 @@ import click
 
 from euphoria_ai.cli.quick import MAX_SEED
 
+MAX_SEATS = 6
+
 
 class Source(click.ParamType):
     """A position's FILE, CODE or -; kept as text, read by the command."""
@@ -12,17 +14,31 @@ class Source(click.ParamType):
 
 
 class Seat(click.ParamType):
-    """A seat as a person writes it: `2` or `P2`; 0-based inside."""
+    """A seat as a person writes it: `2`, `P2` or a name; 0-based inside, a name as it is (see `seat_number`)."""
 
     name = "seat"
 
     def convert(self, value, param, ctx):
-        if isinstance(value, int):
-            return value
         digits = value[1:] if value[:1] in "Pp" else value
-        if digits.isascii() and digits.isdigit() and 1 <= int(digits) <= 6:
-            return int(digits) - 1
+        if not digits.isascii() or not digits.isdigit():
+            return value
+        if 1 <= int(digits[:2]) <= MAX_SEATS:
+            return int(digits[:2]) - 1
         return self.fail(f"{value!r} is no seat; write 1 to 6, or P1 to P6", param, ctx)
+
+
+def seat_number(seat, names, seats):
+    """The seat (0-based) that an option --seat means in a game whose players are called so."""
+    from euphoria_ai.moves.seat_names import labels, seats_called
+
+    found = seats_called(seat, seats, names) if isinstance(seat, str) else [seat]
+    if len(found) != 1:
+        raise click.BadParameter(
+            f"{seat!r} is no seat of this game; there is: {', '.join(labels(names, seats))}", param_hint="'--seat'"
+        )
+    if found[0] >= seats:
+        raise click.BadParameter(f"P{found[0] + 1}: the position has {seats} seats", param_hint="'--seat'")
+    return found[0]
 
 
 class Edition(click.ParamType):

@@ -55,21 +55,31 @@ def read_stdin():
         raise PositionError(f"standard input: not a text in UTF-8 (byte {error.start + 1})") from None
 
 
-def read_position(source, seat=None):
-    """The Position of a source; seat: whose view of a record, by default of the seat that decides.  Raises
-    PositionError or RecordError, whose message begins with the name of the source.
+def read_source(source, seat=None):
+    """What a source says, as a PositionFile; seat: whose view of a record, a number or a name, by default of the seat
+    that decides.  Raises PositionError or RecordError, whose message begins with the name of the source.
     """
+    from euphoria_ai.positions.files import PositionFile, read
+
     record = record_of(source)
     if record:
-        from euphoria_ai.games.moment import position_at
+        from euphoria_ai.games.moment import names_in, position_at
 
-        position = position_at(*record, seat)
+        names = names_in(record[0])
+        if seat is not None:
+            from euphoria_ai.cli.options import MAX_SEATS, seat_number  # which loads click
+
+            seat = seat_number(seat, names, MAX_SEATS)
+        file = PositionFile(position_at(*record, seat), names, "")
     else:
-        from euphoria_ai.positions.files import loads
+        file = read(read_text(source), name_of(source))
+    working_on(file.position)
+    return file
 
-        position = loads(read_text(source), name_of(source))
-    working_on(position)
-    return position
+
+def read_position(source, seat=None):
+    """The Position of a source (see `read_source`)."""
+    return read_source(source, seat).position
 
 
 def read_warned(source):

@@ -54,6 +54,7 @@ INNER = {
     "search.clues",
     "search.determinize",
     "search.evaluation",
+    "search.line",
     "search.playout",
     "search.turn_menu",
     "search.turn_policy",

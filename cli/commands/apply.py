@@ -3,6 +3,7 @@
 import click
 
 from euphoria_ai.cli.options import Seat, json_option, out_option, seed_option, source_argument
+from euphoria_ai.moves.seat_names import labels
 from euphoria_ai.words import seat_name
 
 SCHEMA, VERSION = "euphoria-apply", 1
@@ -26,72 +27,78 @@ def command(terminal, source, moves, out, seat, seed, as_json):
     nothing is.
     """
     from euphoria_ai.cli.guard import working_on
-    from euphoria_ai.cli.source import read_position
+    from euphoria_ai.cli.options import seat_number
+    from euphoria_ai.cli.source import read_source
     from euphoria_ai.core.engine.game import Rng
     from euphoria_ai.positions.advance import carry_on
 
-    position = read_position(source)
+    file = read_source(source)
+    position, names = file.position, file.names
+    called = labels(names, position.seats)
+    only = None if seat is None else seat_number(seat, names, position.seats)
     texts = [part.strip() for move in moves for part in move.split(";") if part.strip()]
     if not texts:
         raise click.UsageError("no move is given")
     steps = []
     before = None
-    for after, step in carry_on(position, texts, Rng(seed), only=seat):
+    for after, step in carry_on(position, texts, Rng(seed), names, only):
         working_on(after)
         if before is not None and not step.named and 0 <= step.seat != before:
-            step.notes.append(f"{seat_name(step.seat)} makes the move {step.text!r}; {seat_name(before)} moved before")
+            step.notes.append(f"{called[step.seat]} makes the move {step.text!r}; {called[before]} moved before")
         before = step.seat if step.seat >= 0 else before
         steps.append(step)
         position = after
     if out is not None:
         from euphoria_ai.positions.files import save
 
-        save(out, position)
+        save(out, position, names, file if file.text else None)
     if as_json:
-        write_json(terminal, position, steps)
+        write_json(terminal, position, steps, names)
     else:
-        write_text(terminal, position, steps)
+        write_text(terminal, position, steps, names)
 
 
-def events_of(step):
+def events_of(step, called):
     """What happened, in sentences, as the position's seat knows it."""
     from euphoria_ai.narration.events import describe
 
-    return describe(step.before, step.after, step.log, observer=step.observer)
+    return describe(step.before, step.after, step.log, called, step.observer)
 
 
-def write_json(terminal, position, steps):
+def write_json(terminal, position, steps, names):
     from euphoria_ai.narration.prompts import decision_prompt
     from euphoria_ai.positions.codes import to_code
     from euphoria_ai.positions.data import position_data
 
+    called = labels(names, position.seats)
     rows = [
         {
             "seat": seat_name(step.seat),
             "kind": step.kind,
             "move": step.text if step.told else None,
-            "events": events_of(step),
+            "events": events_of(step, called),
             "notes": step.notes,
         }
         for step in steps
     ]
-    data = position_data(position)
-    asked = decision_prompt(position) if position.kind else None
-    terminal.json(SCHEMA, VERSION, {"steps": rows, "prompt": asked, "position": data, "code": to_code(position)})
+    data = position_data(position, names)
+    asked = decision_prompt(position, called) if position.kind else None
+    terminal.json(SCHEMA, VERSION, {"steps": rows, "prompt": asked, "position": data, "code": to_code(position, names)})
 
 
-def write_text(terminal, position, steps):
+def write_text(terminal, position, steps, names):
     """The events, the new position, and what is asked next."""
     from euphoria_ai.cli.text import wrap
     from euphoria_ai.cli.views.board import board_lines
     from euphoria_ai.narration.prompts import decision_prompt
     from euphoria_ai.positions.data import position_data
 
+    called = labels(names, position.seats)
     for step in steps:
-        for sentence in events_of(step):
+        for sentence in events_of(step, called):
             terminal.lines([[(line, "")] for line in wrap(sentence, terminal.width, "", "    ")])
     for note in dict.fromkeys(note for step in steps for note in step.notes):
         terminal.lines([[(line, "warn")] for line in wrap(note, terminal.width, "note: ", "    ")])
-    terminal.lines(["", *board_lines(position_data(position)), ""])
+    terminal.lines(["", *board_lines(position_data(position, names)), ""])
     if position.kind is not None:
-        terminal.lines([[(line, "title")] for line in wrap(decision_prompt(position), terminal.width)])
+        terminal.lines([[(line, "title")] for line in wrap(decision_prompt(position, called), terminal.width)])

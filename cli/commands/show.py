@@ -3,7 +3,6 @@
 import click
 
 from euphoria_ai.cli.options import Seat, json_option, source_argument
-from euphoria_ai.words import seat_name
 
 SCHEMA, VERSION = "euphoria-position", 1
 
@@ -20,42 +19,42 @@ SCHEMA, VERSION = "euphoria-position", 1
 @click.pass_obj
 def command(terminal, source, seat, as_code, as_json):
     """Draw the position in FILE: the board, what is built, and what is known of every seat."""
-    from euphoria_ai.cli.source import read_position, record_of
+    from euphoria_ai.cli.options import seat_number
+    from euphoria_ai.cli.source import read_source, record_of
 
-    position = read_position(source, seat)
+    position, names, _ = read_source(source, seat)
     if seat is not None and not record_of(source):
-        position = seen_from(position, seat)
+        position = seen_from(position, seat_number(seat, names, position.seats))
     if as_code:
         from euphoria_ai.positions.codes import to_code
 
-        terminal.raw(to_code(position) + "\n")
+        terminal.raw(to_code(position, names) + "\n")
         return
     from euphoria_ai.positions.data import position_data
 
-    data = position_data(position)
+    data = position_data(position, names)
     if as_json:
         from euphoria_ai.positions.codes import to_code
 
-        terminal.json(SCHEMA, VERSION, data | {"code": to_code(position)})
+        terminal.json(SCHEMA, VERSION, data | {"code": to_code(position, names)})
     else:
         from euphoria_ai.cli.views.board import board_lines
 
-        terminal.lines(board_lines(data, question(position)))
+        terminal.lines(board_lines(data, question(position, names)))
 
 
-def question(position):
+def question(position, names):
     """The decision at hand in words, where its kind does not say it all."""
     if position.kind in (None, "turn"):
         return None
+    from euphoria_ai.moves.seat_names import labels
     from euphoria_ai.narration.prompts import decision_prompt
 
-    return decision_prompt(position)
+    return decision_prompt(position, labels(names, position.seats))
 
 
 def seen_from(position, seat):
     """The position from another seat: what this file's seat knows of it, without the own secrets."""
-    if seat >= position.seats:
-        raise click.BadParameter(f"{seat_name(seat)}: the position has {position.seats} seats", param_hint="'--seat'")
     if seat == position.seat:
         return position
     from euphoria_ai.positions.unknowns import from_seat

@@ -38,12 +38,12 @@ def known_to(game, observer):
 def step_lines(step, after, names, observer):
     """What the observer (a seat or NOBODY) sees happen in a step: sentences."""
     if step.text.startswith("trade "):
-        lines = [f"{names[step.seat]}: offers a {shown_offer(step, observer)}"]
+        lines = [f"{names[step.seat]}: offers a {shown_offer(step, observer, names)}"]
         return lines + [f"{names[seat]}: cannot give that" for seat, kind, _, _ in step.entries if kind == "trade"]
     return describe(known_to(step.before, observer), known_to(after, observer), step.entries, names, observer)
 
 
-def shown_offer(step, observer):
+def shown_offer(step, observer, names):
     """`trade to P2: 2 gold for bat`; kinds of cards only to those who trade."""
     from euphoria_ai.catalog import ARTIFACTS, GOODS
     from euphoria_ai.moves.trades import parse_trade
@@ -58,7 +58,7 @@ def shown_offer(step, observer):
         elif any(counts[7:]):
             pairs.append(("cards", sum(counts[7:])))
         words.append(counted(pairs))
-    return f"trade to {seat_name(partner)}: {words[0]} for {words[1]}"
+    return f"trade to {names[partner]}: {words[0]} for {words[1]}"
 
 
 # ---------------------------------------------------------------- taking back

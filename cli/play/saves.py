@@ -115,7 +115,7 @@ def mend(path, new):
     return record.decisions, problem
 
 
-def write_position(position, path):
+def write_position(position, path, names=()):
     """Write what a seat knows to a position file; returns what to say.  Raises EuphoriaError."""
     from euphoria_ai.positions.files import save
 
@@ -124,5 +124,5 @@ def write_position(position, path):
     path = os.path.expanduser(path)
     if os.path.lexists(path):
         raise EuphoriaError(f"{path}: it exists already; name a new file")
-    save(path, position)
+    save(path, position, names)
     return f"what you know is written to {path}; `euphoria suggest {path}` advises on it"

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from euphoria_ai.moves.seat_names import clean_name, label, reads_as_seat
 from euphoria_ai.players import PlayerError, load_module_of, make_player, parse_spec
-from euphoria_ai.words import seat_name
 
 HUMAN = "human"
 PERSON_WORDS = {"human", "person", "me", "you"}
@@ -21,15 +21,10 @@ class Chair(NamedTuple):
 
     def label(self, seat):
         """`P2`, or `P2 Ann`."""
-        return f"{seat_name(seat)} {self.name}" if self.name else seat_name(seat)
+        return label(seat, self.name)
 
     def to_dict(self):
         return {"name": self.name, "player": self.player}
-
-
-def clean_name(text):
-    """A name fit to be shown: printable, at most 16 characters."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())[:16]
 
 
 def seat_player(text):
@@ -87,6 +82,8 @@ def chairs_of(seats, you=None, chosen=(), levels="3", names=()):
         seat, sign, name = text.partition("=")
         if not sign or seat.strip().lower().removeprefix("p") not in {"1", "2", "3", "4", "5", "6"}:
             raise PlayerError(f"{text!r}: write SEAT=NAME, as in 1=Ann")
+        if reads_as_seat(name):
+            raise PlayerError(f"{text!r}: a name that reads as a seat")
         called[int(seat.strip().lower().removeprefix("p")) - 1] = clean_name(name)
     for seat in (*given, *called):
         if seat >= seats:

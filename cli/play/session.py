@@ -19,6 +19,7 @@ from euphoria_ai.games.replay import Record
 from euphoria_ai.interrupts import interrupts_held
 from euphoria_ai.moves.fields import kind_of, slot_of
 from euphoria_ai.moves.parsing import parse_move
+from euphoria_ai.moves.seat_names import split_seat, with_seats
 from euphoria_ai.moves.trades import parse_trade
 from euphoria_ai.moves.writing import move_text, move_texts
 from euphoria_ai.players import move_of
@@ -88,6 +89,11 @@ class Session:
         return [seat for seat, chair in enumerate(self.chairs) if chair.human]
 
     @property
+    def given_names(self):
+        """What the people and players were called, "" where nothing was said."""
+        return [chair.name for chair in self.chairs]
+
+    @property
     def names(self):
         return [chair.label(seat) for seat, chair in enumerate(self.chairs)]
 
@@ -134,15 +140,24 @@ class Session:
         """
         if self.game.to_move != seat or self.over:
             raise IllegalMoveError(f"{seat_name(seat)} has nothing to decide now")
+        if isinstance(text, str):
+            text = self.told(seat, text)
         if isinstance(text, str) and is_trade(text.lower()):
             self.offer(seat, text)
         else:
             move = self.parse(seat, text) if isinstance(text, str) else text
             self.carry_out(seat, None, lambda record: record.apply(move))
 
+    def told(self, seat, text):
+        """A move as a person types it, with seats for names, and without whose it is.  Raises EuphoriaError."""
+        said, text = split_seat(text, len(self.chairs), self.given_names)
+        if said not in (None, seat):
+            raise IllegalMoveError(f"{self.names[seat]} is to decide, not {self.names[said]}")
+        return with_seats(text, self.given_names, self.game.kind)
+
     def parse(self, seat, text):
         """The legal move that a text means; errors tell what this seat may know.  Raises EuphoriaError."""
-        return parse_move(self.world(seat), text)
+        return parse_move(self.world(seat), self.told(seat, text))
 
     def offer(self, seat, text):
         """Propose a trade (R21)."""

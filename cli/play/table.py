@@ -167,11 +167,11 @@ class Table:
         self.drawn = seat, len(self.session.steps)
         position = self.session.view(seat)
         if whole:
-            self.lines(views.whole_lines(position))
+            self.lines(views.whole_lines(position, self.session.given_names))
         elif position.kind in RECRUIT_KINDS and position.to_move == position.seat:
             self.lines(views.recruit_lines(position, self.width, self.rows))
         else:
-            self.lines(views.screen_lines(position, self.rows))
+            self.lines(views.screen_lines(position, self.rows, self.session.given_names))
 
     def cover(self, seat):
         """Hide one person's screen from the next."""
@@ -210,7 +210,7 @@ class Table:
 
         position = self.session.view(seat)
         order = {text: number for number, text in enumerate(self.session.legal(seat))}
-        found = sorted(choices(position)[0], key=lambda choice: order[choice.text])
+        found = sorted(choices(position, self.session.names)[0], key=lambda choice: order[choice.text])
         self.lines(
             views.menu_lines(
                 decision_prompt(position, self.session.names),
@@ -329,7 +329,7 @@ class Table:
         self.lines(views.card_lines(counsel.looked_up(rest), self.width))
 
     def position(self, seat, rest):
-        self.say_whole(saves.write_position(self.session.view(seat), rest))
+        self.say_whole(saves.write_position(self.session.view(seat), rest, self.session.given_names))
 
     def log(self, seat, rest):
         """The last lines, 20 or as many as are asked for."""

@@ -37,7 +37,8 @@ ICARUS = (
     ("Sky Lounge", "sky_lounge"),
 )
 TRACK_MARKS, MINER_MARKS = (2, 5, 8, 11), (6, 9)
-SEAT_SIZES = (7, -5, -3, -3, 8, *(-2,) * 7, 0)
+SEAT_SIZE, LONGEST_SEAT = 7, 16  # of the column of seats: without names, and at most
+SEAT_SIZES = (-5, -3, -3, 8, *(-2,) * 7, 0)
 
 
 def board_lines(data, prompt=None):
@@ -221,9 +222,28 @@ def markets(data):
 # ---------------------------------------------------------------- seats
 
 
-def players(data):
+def seat_cell(data, player):
+    """`>P1 Ann you`: who decides, the seat, its name, whose knowledge this is."""
+    asked = data["decision"] is not None and data["decision"]["seat"] == player["seat"]
+    you = " you" if player["seat"] == data["you"] else ""
+    name = player["name"] and f"{player['seat']} {player['name']}"[: LONGEST_SEAT - 1 - len(you)].strip()
+    return [(">" if asked else " ", "strong"), seat_span(player["seat"], name), (you, "")]
+
+
+def seat_sizes(data):
+    """Widths of the columns of the table of seats."""
+    widest = max(width(seat_cell(data, player)) for player in data["players"])
+    return (max(SEAT_SIZE, widest), *SEAT_SIZES)
+
+
+def seat_titles(data):
+    """The head of the table of seats."""
     titles = ("seat", "stars", "mor", "kno", "dice", *(good[:2].capitalize() for good in GOODS), "cards")
-    out = [[(text, "dim") for text, _ in row(titles, SEAT_SIZES)]]
+    return [(text, "dim") for text, _ in row(titles, seat_sizes(data))]
+
+
+def players(data):
+    out = [seat_titles(data)]
     for player in data["players"]:
         out += player_lines(data, player)
     return out
@@ -231,25 +251,23 @@ def players(data):
 
 def player_lines(data, player):
     """A row of numbers, then recruits and dilemma."""
-    seat = player["seat"]
-    asked = data["decision"] is not None and data["decision"]["seat"] == seat
-    name = [(">" if asked else " ", "strong"), seat_span(seat), (" you" if seat == data["you"] else "", "")]
     dice = " ".join(str(face or "?") for face in player["dice"]) + (f" +{player['placed']}" if player["placed"] else "")
     goods = [str(player["goods"].get(good, "·")) for good in GOODS]
+    sizes = seat_sizes(data)
     cells = (
-        name,
+        seat_cell(data, player),
         f"{player['stars']['placed']}/{player['stars']['placed'] + player['stars']['left']}",
         str(player["morale"]),
         str(player["knowledge"]),
         dice.strip(),
         *goods,
     )
-    whole = row((*cells, hand_text(player)), SEAT_SIZES)
+    whole = row((*cells, hand_text(player)), sizes)
     if width(whole) <= SIZE:
         return [trimmed(whole), *flow(card_pieces(player), SIZE, first="   ", between=" | ")]
     hand = [("hand ", "dim"), (hand_text(player).partition("(")[2].rstrip(")"), "")]
     return [
-        trimmed(row((*cells, str(player["cards"])), SEAT_SIZES)),
+        trimmed(row((*cells, str(player["cards"])), sizes)),
         *flow([hand, *card_pieces(player)], SIZE, first="   ", between=" | "),
     ]
 

@@ -3,8 +3,17 @@
 import os
 
 from euphoria_ai.core.search.information import Position
+from euphoria_ai.core.state.ids import MAX_SEATS
 from euphoria_ai.errors import RecordError
-from euphoria_ai.games.replay import replay
+from euphoria_ai.games.replay import Record, replay
+from euphoria_ai.moves.seat_names import clean_name
+
+
+def names_in(path: str | os.PathLike[str]) -> list[str | None]:
+    """What the players of a record are called, None where it does not say.  Raises RecordError."""
+    entries = Record(os.fspath(path)).entries[0].get("players") or []
+    names = [entry.get("name") if isinstance(entry, dict) else entry for entry in entries[:MAX_SEATS]]
+    return [(clean_name(name) or None) if isinstance(name, str) else None for name in names]
 
 
 def position_at(path: str | os.PathLike[str], decision: int | None = None, seat: int | None = None) -> Position:

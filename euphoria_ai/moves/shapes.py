@@ -7,7 +7,8 @@ from euphoria_ai.moves.at_hand import AtHand
 from euphoria_ai.moves.grammar import Reader
 
 Way = tuple[dict[str, int], str | None]  # a cost, and the recruit that allows it
-Names = Sequence[str] | None  # of the seats, None for P1, P2 ...
+Names = Sequence[str] | None  # of the seats as sentences call them, None for P1, P2 ...
+Called = Sequence[str | None]  # the name of every seat, None or "" where it has none
 Log = Sequence[tuple[Any, ...]]  # as `Game.log`: (seat or CHANCE, kind, move, made by itself)
 Found = tuple[Set[str], int] | None  # ids that words may stand for, and how well they name them
 Items = Sequence[tuple[int, Set[str]]]  # (count, ids) of every item named

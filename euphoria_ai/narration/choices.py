@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from euphoria_ai.core.engine.game import Game
     from euphoria_ai.core.search.information import Position
+    from euphoria_ai.moves.shapes import Names
 
 
 WORLDS = 64  # deals looked at where the moves depend on what another seat holds
@@ -31,9 +32,9 @@ class Choice:
         return out if self.probability is None else out | {"probability": round(self.probability, 9)}
 
 
-def choices(position: Position) -> tuple[list[Choice], bool]:
+def choices(position: Position, names: Names = None) -> tuple[list[Choice], bool]:
     """(list of Choice, certain): all legal moves; not certain if others than these may be legal,
-    since they depend on hidden cards.
+    since they depend on hidden cards.  names: of the seats instead of P1, P2 ...
     """
     if position.kind is None:
         return [], True
@@ -47,7 +48,9 @@ def choices(position: Position) -> tuple[list[Choice], bool]:
     out = []
     for text, (move, world) in sorted(found.items(), key=lambda item: (slot_of(item[1][0]), item[1][0], item[0])):
         told = position if kind_of(move) == M_DILEMMA else world  # a world would name a dilemma that is not known
-        out.append(Choice(text, explain_move(told, move), getattr(move, "probability", None) if certain else None))
+        out.append(
+            Choice(text, explain_move(told, move, names), getattr(move, "probability", None) if certain else None)
+        )
     return out, certain or agree(worlds)
 
 

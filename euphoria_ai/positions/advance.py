@@ -16,6 +16,8 @@ from euphoria_ai.errors import EuphoriaError, IllegalMoveError
 from euphoria_ai.moves.fields import arg, arg2, artifacts_paid, item_counts, kind_of, via_of
 from euphoria_ai.moves.names import split_words
 from euphoria_ai.moves.reading import candidates
+from euphoria_ai.moves.seat_names import labels
+from euphoria_ai.moves.shapes import Called
 from euphoria_ai.moves.writing import plain_text
 from euphoria_ai.positions.clues import keep_clues, without_clues
 from euphoria_ai.positions.deals import FREE, Deal, best_deal, hand_was_shown
@@ -23,13 +25,11 @@ from euphoria_ai.positions.pins import is_true, name_dilemma, pin_choice, pin_dr
 from euphoria_ai.positions.typed import Cards, Typed, read_typed
 from euphoria_ai.positions.unknowns import Log, after_choice, asks_nobody_here, forget
 from euphoria_ai.state.seat import cards_of
-from euphoria_ai.words import seat_name
 
 ARTIFACT_DRAW = "draw_artifact"
 ASKED_FOR = {
     "recruit": "a hidden recruit of {0} comes into the open: say which after the move, as in `{0} reveals Curtis`",
     "cards": "{0} pays or discards cards that are not known here: type that move too, as in `pay bat`",
-    "draw": "{0} gets a card: type which, as in `{0}: draw bat`",
 }
 UNTOLD = "{0}'s dilemma came into the open, but which one was not typed: it stays unknown; `{0} shows bear` names it"
 
@@ -55,7 +55,7 @@ def carry_on(
     position: Position,
     texts: Sequence[str],
     rng: Rng,
-    names: Sequence[str | None] = (),
+    names: Called = (),
     only: int | None = None,
 ) -> Iterator[tuple[Position, CarriedStep]]:
     """Yield (position, step) after every decision.  Raises EuphoriaError naming the move that cannot be made.
@@ -63,24 +63,25 @@ def carry_on(
     names: what the seats are called; only: the one seat whose moves may be typed.
     """
     typed = read_typed(texts, position.seats, position.rules, names)
+    called = labels(names, position.seats)
     nothing = Typed("?", None, "?")
     i = 0
     while i < len(typed) or asks_nobody_here(position):
         drawn = asks_nobody_here(position) and not (i < len(typed) and names_card(position, typed[i]))
         try:
             if drawn:
-                position, step = advance(position, nothing, typed[i:], rng)
+                position, step = advance(position, nothing, typed[i:], rng, called)
                 step.told = False
                 step.used -= 1
                 i += i < len(typed) and typed[i].text.strip().lower() in FREE
             elif typed[i].shows is not None:
-                position, step = look(position, typed[i])
+                position, step = look(position, typed[i], called)
             elif has_happened(position, typed[i]):
                 i += 1
                 continue
             else:
-                check_seat(position, typed[i], only)
-                position, step = advance(position, typed[i], typed[i + 1 :], rng)
+                check_seat(position, typed[i], only, called)
+                position, step = advance(position, typed[i], typed[i + 1 :], rng, called)
         except EuphoriaError as error:
             raise type(error)(f"move {i + 1} of {len(texts)}: {error}" if len(texts) > 1 else str(error)) from None
         i += step.used
@@ -109,7 +110,7 @@ def has_happened(position: Position, typed: Typed) -> bool:
     return bool(candidates(position, typed.text, {plain_text(paid): paid}))
 
 
-def check_seat(position: Position, typed: Typed, only: int | None) -> None:
+def check_seat(position: Position, typed: Typed, only: int | None, called: Sequence[str]) -> None:
     """Raises IllegalMoveError if a text is said to be another seat's than the one that decides."""
     if position.kind is None:
         raise IllegalMoveError("the game is over: no move is possible (R109)")
@@ -118,17 +119,17 @@ def check_seat(position: Position, typed: Typed, only: int | None) -> None:
         decides = position.fields()["stack"][-1]["seat"] if typed.seat is not None else only
     for seat in (typed.seat, only):
         if decides is not None and seat is not None and seat != decides:
-            raise IllegalMoveError(f"{typed.whole!r}: {seat_name(decides)} is to decide ({position.kind})")
+            raise IllegalMoveError(f"{typed.whole!r}: {called[decides]} is to decide ({position.kind})")
 
 
-def look(position: Position, typed: Typed) -> tuple[Position, CarriedStep]:
+def look(position: Position, typed: Typed, called: Sequence[str]) -> tuple[Position, CarriedStep]:
     """(position, step) after something was shown that no move at hand shows.  Raises IllegalMoveError."""
     known = position.fields()
     actor = known["stack"][-1]["seat"] if known["stack"] else known["active"]
     if typed.seat is None and not isinstance(typed.shows, Cards):
         raise IllegalMoveError(f"{typed.whole!r}: no recruit comes into the open here")
     pin_shown(known, typed, actor)
-    remember_shown(known, typed, actor, known)
+    remember_shown(known, typed, actor, known, called)
     if isinstance(typed.shows, Cards) and not is_shown(known, typed, actor):
         raise IllegalMoveError(f"{typed.whole!r}: nobody shows that here")
     try:
@@ -138,8 +139,11 @@ def look(position: Position, typed: Typed) -> tuple[Position, CarriedStep]:
     return after, CarriedStep(position, typed, position.fields(), known, [])
 
 
-def advance(position: Position, typed: Typed, following: Sequence[Typed], rng: Rng) -> tuple[Position, CarriedStep]:
-    """(position, step) after one move; following: what is typed next, which may tell what was held or shown.
+def advance(
+    position: Position, typed: Typed, following: Sequence[Typed], rng: Rng, called: Sequence[str]
+) -> tuple[Position, CarriedStep]:
+    """(position, step) after one move; following: what is typed next, which may tell what was held or shown; called:
+    what the seats are called in messages.
 
     Raises EuphoriaError.
     """
@@ -155,12 +159,12 @@ def advance(position: Position, typed: Typed, following: Sequence[Typed], rng: R
         pin_shown(known, fact, actor)
     deal = best_deal(sound(known, you), known, text, following, rng)
     for seat, what in deal.invented:
-        raise IllegalMoveError(f"{typed.whole!r}: {ASKED_FOR[what].format(seat_name(seat))}")
+        raise IllegalMoveError(f"{typed.whole!r}: {ASKED_FOR[what].format(called[seat])}")
     fields = what_is_known(position, known, deal, named, kept)
     keep_clues(known, fields, deal.before, deal.after, deal.log)
     for fact in following[: deal.used]:
         if fact.shows is not None:
-            remember_shown(fields, fact, actor, deal.truth())
+            remember_shown(fields, fact, actor, deal.truth(), called)
     if position.kind == ARTIFACT_DRAW and asks_nobody_here(position) and names_card(position, typed):
         remember_draw(fields, known["stack"][-1]["seat"], deal.log[0][2])
     step = CarriedStep(position, typed, deal.before.fields(), deal.after.fields(), deal.log)
@@ -168,7 +172,7 @@ def advance(position: Position, typed: Typed, following: Sequence[Typed], rng: R
     for seat, (old, new, told) in enumerate(zip(known["seats"], fields["seats"], step.after["seats"], strict=True)):
         told["dilemma"] = new["dilemma"]
         if new["dilemma_use"] and not old["dilemma_use"] and new["dilemma"] == CARD_UNKNOWN:
-            step.notes.append(UNTOLD.format(seat_name(seat)))
+            step.notes.append(UNTOLD.format(called[seat]))
     return sound(fields, you), step
 
 
@@ -203,7 +207,7 @@ def what_is_known(position: Position, known: dict[str, Any], deal: Deal, named: 
         return after_choice(known, view, known["stack"][-1]["seat"], chosen)
     fields = forget(known, deal.before.view(you).fields()["seats"][you]["hand"], view, you)
     for seat in range(position.seats):
-        if seat != you and hand_was_shown(deal.log, known, view, seat):
+        if seat != you and hand_was_shown(known, view, seat):
             cover_hand(known, fields, seat)
     infer_dilemma(known, fields, deal.log)
     if kept:
@@ -259,7 +263,9 @@ def remember_draw(fields: dict[str, Any], seat: int, move: int) -> None:
         set_hand(fields, seat, hand)
 
 
-def remember_shown(fields: dict[str, Any], typed: Typed, actor: int, truth: dict[str, Any]) -> None:
+def remember_shown(
+    fields: dict[str, Any], typed: Typed, actor: int, truth: dict[str, Any], called: Sequence[str]
+) -> None:
     """Cards of a hand that were shown are known from now on."""
     seat = actor if typed.seat is None else typed.seat
     if not isinstance(typed.shows, Cards) or (is_shown(truth, typed, actor) and is_dilemma(truth, typed, seat)):
@@ -267,7 +273,7 @@ def remember_shown(fields: dict[str, Any], typed: Typed, actor: int, truth: dict
     holder = fields["seats"][seat]
     hand = [max(n, m) for n, m in zip(typed.shows.counts, holder["hand"], strict=True)]
     if sum(hand) > holder["hand_n"]:
-        raise IllegalMoveError(f"{typed.whole!r}: {seat_name(seat)} holds {holder['hand_n']} cards")
+        raise IllegalMoveError(f"{typed.whole!r}: {called[seat]} holds {holder['hand_n']} cards")
     set_hand(fields, seat, hand)
 
 

@@ -5,6 +5,7 @@ from typing import Any
 from euphoria_ai.catalog import BOARD, TABLES
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.errors import PositionError
+from euphoria_ai.moves.shapes import Called
 from euphoria_ai.positions.documents import from_document, named
 from euphoria_ai.positions.packing import pack, unpack
 from euphoria_ai.positions.values import found
@@ -31,9 +32,9 @@ def code_words() -> bytes:
     return (",".join(f'"{row["id"]}"' for row in rows) + CODE_KEYS).encode()
 
 
-def to_code(position: Position) -> str:
-    """The position in one line, for pasting."""
-    return CODE + pack(document(position), code_words())
+def to_code(position: Position, names: Called = ()) -> str:
+    """The position in one line, for pasting; names: of the players."""
+    return CODE + pack(document(position, names), code_words())
 
 
 def from_code(code: str) -> Position:

@@ -23,6 +23,7 @@ from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.state.ids import CARD_UNKNOWN, LOC_HAND, LOC_POOL, R_ACTIVE, R_SECOND, R_STAR
 from euphoria_ai.editions import rules_data, rules_key, split_key
 from euphoria_ai.moves.costs import bazaar_price
+from euphoria_ai.moves.shapes import Called
 from euphoria_ai.positions.clues import clue_rows
 from euphoria_ai.state.seat import setting_up
 from euphoria_ai.words import seat_name
@@ -40,12 +41,13 @@ def card_name(card: int, ids: Sequence[str]) -> str | None:
     return None if card == CARD_UNKNOWN else ids[card - 1]
 
 
-def position_data(position: Position) -> dict[str, Any]:
-    """Everything that the position's seat knows, as dicts and lists of names and numbers."""
+def position_data(position: Position, names: Called = ()) -> dict[str, Any]:
+    """Everything that the position's seat knows, as dicts and lists of names and numbers; names: of the players."""
     fields = position.fields()
     edition, seats, options = split_key(rules_key(position.rules))
     constants = rules_data(edition, seats, options)["constants"]
     early = setting_up(fields)
+    called = [*names, *[None] * seats][:seats]
     return {
         "edition": edition,
         "options": options,
@@ -65,7 +67,10 @@ def position_data(position: Position) -> dict[str, Any]:
         "bazaar": bazaar_data(position, fields) if constants["bazaar"] else [],
         "recruit_deck": fields["recruit_deck_n"],
         "gone": [name for i, name in enumerate(RECRUIT_IDS) if fields["gone"] >> i & 1],
-        "players": [player_data(position, fields, seat, early, constants) for seat in range(seats)],
+        "players": [
+            {"seat": seat_name(seat), "name": called[seat]} | player_data(position, fields, seat, early, constants)
+            for seat in range(seats)
+        ],
     }
 
 
@@ -142,7 +147,6 @@ def player_data(
     f = fields["seats"][seat]
     dice = [(loc, face) for loc, face in zip(f["loc"], f["face"], strict=True) if loc != LOC_POOL]
     return {
-        "seat": seat_name(seat),
         "morale": f["morale"],
         "knowledge": f["knowledge"],
         "dice": sorted(face for loc, face in dice if loc == LOC_HAND),

@@ -8,17 +8,18 @@ Everything wrong with a file is a PositionError that names file, key, value and 
 """
 
 import os
-from typing import Any
+from typing import Any, NamedTuple
 
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.errors import PositionError
 from euphoria_ai.files import FileError, read_text, write_atomic
+from euphoria_ai.moves.shapes import Called
 from euphoria_ai.positions.codes import parse_code
 from euphoria_ai.positions.documents import from_document, named
 from euphoria_ai.positions.doubts import warnings as sheet_warnings
 from euphoria_ai.positions.faults import Faults
 from euphoria_ai.positions.mending import read_toml
-from euphoria_ai.positions.reading import TOP_KEYS, read_sheet
+from euphoria_ai.positions.reading import TOP_KEYS, names_of, read_sheet
 from euphoria_ai.positions.reading_seat import PLAYER_KEYS
 from euphoria_ai.positions.writing import document, toml_text
 
@@ -29,6 +30,14 @@ MOST_DOTS = 40  # in a line: reading a key of many parts takes time that grows w
 # ---------------------------------------------------------------- reading
 
 
+class PositionFile(NamedTuple):
+    """What a file says.  names: of the players, None where it gives none; text: the file as it is written."""
+
+    position: Position
+    names: list[str | None]
+    text: str
+
+
 def load(path: str | os.PathLike[str]) -> Position:
     """The Position in a file: TOML, or just a one-line code.  Raises PositionError."""
     return loads(text_of(path), str(path))
@@ -36,7 +45,17 @@ def load(path: str | os.PathLike[str]) -> Position:
 
 def loads(text: str, name: str = "<text>") -> Position:
     """The Position that a text describes; `name` stands for it in errors.  Raises PositionError."""
-    return named(name, lambda: from_document(*parse(text)))
+    return read(text, name).position
+
+
+def read(text: str, name: str = "<text>") -> PositionFile:
+    """Everything that a text says; `name` stands for it in errors.  Raises PositionError."""
+
+    def whole() -> PositionFile:
+        doc, faults = parse(text)
+        return PositionFile(from_document(doc, faults), names_of(doc), text)
+
+    return named(name, whole)
 
 
 def warnings(source: str | os.PathLike[str]) -> list[str]:
@@ -73,14 +92,26 @@ def parse(text: str) -> tuple[dict[str, Any], Faults]:
 # ---------------------------------------------------------------- writing
 
 
-def dumps(position: Position, comments: bool = True) -> str:
-    """The TOML text of a position: readable, in a fixed order, only what differs from the start of a game."""
-    return toml_text(document(position), position if comments else None)
+def dumps(position: Position, comments: bool = True, names: Called = ()) -> str:
+    """The TOML text of a position: readable, in a fixed order, only what differs from the start of a game.
+
+    names: of the players.
+    """
+    return toml_text(document(position, names), position if comments else None)
 
 
-def save(path: str | os.PathLike[str], position: Position) -> None:
+def save(
+    path: str | os.PathLike[str], position: Position, names: Called = (), like: PositionFile | None = None
+) -> None:
     """Write a position to a file; at any moment the file is whole.
 
-    It holds a seat's secrets: a new file is its owner's alone.  Raises FileError.
+    names: of the players; like: a file whose names, comments and layout stay where they can.  The new file holds a
+    seat's secrets: it is its owner's alone.  Raises FileError.
     """
-    write_atomic(path, dumps(position), private=True)
+    if like is None:
+        text = dumps(position, names=names)
+    else:
+        from euphoria_ai.positions.keeping import updated
+
+        text = updated(like.text, parse(like.text)[0], position, like.names)
+    write_atomic(path, text, private=True)

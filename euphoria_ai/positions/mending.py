@@ -12,7 +12,7 @@ from euphoria_ai.positions.values import short
 MOST_MENDS = 40  # lines
 MENDED_BYTES = 1 << 19  # a large file is read fewer times over
 AT = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)")
-PLAYER = re.compile(r"\s*\[+\s*players?\b[^#=]*")
+PLAYER = re.compile(r"\s*\[+\s*players?\b(?!\s*\.)[^#=]*")  # [player.stars] is a table of a player
 ENTRY = re.compile(r"\s*([a-z_]+)(?:\s*:\s*|\s+)([^\s=].*)")
 BARE_KEY = re.compile(r"[\w-]+(\s*\.\s*[\w-]+)*", re.ASCII)
 BARE_VALUE = re.compile(r"[+-]?\d[\d_.]*|true|false", re.ASCII)

@@ -4,6 +4,7 @@ from typing import Any
 
 from euphoria_ai.catalog import ARTIFACTS, FACTIONS, SITE_IDS, TILE_IDS
 from euphoria_ai.editions import EDITIONS, options_of
+from euphoria_ai.moves.seat_names import clean_name
 from euphoria_ai.positions.faults import Faults
 from euphoria_ai.positions.reading_dice import named_slots
 from euphoria_ai.positions.reading_seat import read_player, recruit_number
@@ -60,6 +61,7 @@ def read_sheet(doc: dict[str, Any], faults: Faults | None = None) -> Sheet:
         gathered.settle()
         raise AssertionError("what cannot be read has a fault")
     sheet = Sheet(*game, loose="pending" in doc, faults=gathered)
+    sheet.names = names_of(doc)
     read_board(sheet, doc)
     sheet.slots = named_slots(sheet, doc["player"])
     for player, table in enumerate(doc["player"]):
@@ -69,16 +71,22 @@ def read_sheet(doc: dict[str, Any], faults: Faults | None = None) -> Sheet:
     return sheet
 
 
+def names_of(doc: dict[str, Any]) -> list[str | None]:
+    """What the players of a document are called, None where it says nothing."""
+    names = [table.get("name") for table in doc["player"]]
+    return [(clean_name(name) or None) if isinstance(name, str) else None for name in names]
+
+
 def read_board(sheet: Sheet, doc: dict[str, Any]) -> None:
     """What stands above the players."""
     seats, c, faults = sheet.seats, sheet.constants, sheet.faults
     with faults:
-        sheet.you = seat_of("you", doc.get("you", 1), seats)
+        sheet.you = seat_of("you", doc.get("you", 1), seats, sheet.names)
     sheet.active = sheet.you
     with faults:
-        sheet.active = seat_of("to_move", doc.get("to_move", sheet.you + 1), seats)
+        sheet.active = seat_of("to_move", doc.get("to_move", sheet.you + 1), seats, sheet.names)
     with faults:
-        sheet.first = seat_of("first", doc.get("first", 1), seats)
+        sheet.first = seat_of("first", doc.get("first", 1), seats, sheet.names)
     with faults:
         sheet.turn = whole("turn", doc.get("turn", 1), 0 if sheet.loose else 1, 65535, "R16: turns begun so far")
     sheet.turn_written = "turn" in doc

@@ -5,6 +5,7 @@ from typing import Any
 
 from euphoria_ai.catalog import DILEMMA_IDS, FACTIONS, RECRUIT_IDS, SITE_IDS, SITES
 from euphoria_ai.core.state.ids import CARD_UNKNOWN, MAX_SLOTS
+from euphoria_ai.moves.seat_names import reads_as_seat
 from euphoria_ai.positions.clues import is_clue, read_clue, split_hand
 from euphoria_ai.positions.reading_dice import built_sites, read_dice, tiles_called
 from euphoria_ai.positions.sheet import DILEMMA_USES, SeatSheet, Sheet
@@ -20,7 +21,6 @@ from euphoria_ai.positions.values import (
     plain,
     refuse,
     seat_of,
-    seat_word,
     short,
     shortlist,
     suggestion,
@@ -58,6 +58,8 @@ def read_player(sheet: Sheet, seat: int, table: dict[str, Any]) -> SeatSheet:
         with faults:
             name = word_of(p.key("name"), table["name"], "a name")
             p.where += f" ({short(name.strip(), 30)})" if name.strip() else ""
+            if reads_as_seat(name):
+                refuse(p.key("name"), "a name that reads as a seat", name)
     check_keys(faults, p.where, table, PLAYER_KEYS)
     with faults:
         p.goods, hidden = items(p.key("goods"), table.get("goods", ""), "good", sheet.edition)
@@ -101,10 +103,10 @@ def read_shown(sheet: Sheet, p: SeatSheet) -> None:
     value, key = p.table["shown"], p.key("shown")
     if p.seat != sheet.you:
         refuse(key, "only for your own seat: of the others' hands write `hand`", value)
-    by_seat = isinstance(value, dict) and all(map(seat_word, value))
-    if by_seat:
+    if isinstance(value, dict) and not any(isinstance(cards, int) for cards in value.values()):
         for name, cards in value.items():
-            p.shown[seat_of(key, name, sheet.seats)] = items(f"{key}.{name}", cards, "artifact", sheet.edition)[0]
+            seat = seat_of(f"{key}.{short(name)}", name, sheet.seats, sheet.names)
+            p.shown[seat] = items(f"{key}.{short(name)}", cards, "artifact", sheet.edition)[0]
     else:
         counts = items(key, value, "artifact", sheet.edition)[0]
         p.shown = {seat: counts for seat in range(sheet.seats) if seat != p.seat}

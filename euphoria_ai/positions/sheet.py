@@ -17,7 +17,8 @@ Die = tuple[int, int]  # place (space, HAND or POOL) and face
 
 class Sheet:
     """A whole file.  you, active, first: 0-based seats; tiles: number + 1 by site, 0 face down; bazaar: artifact + 1 by
-    slot, 0 empty, None not written; gone: recruit numbers + 1; players: one a seat.
+    slot, 0 empty, None not written; gone: recruit numbers + 1; names: of the players,
+    None where there is none; players: one a seat.
 
     loose: written by the program in the middle of something, so that what holds at a turn's start need not hold.
     slots: those that hold a worker; faults: what is wrong with the file so far.
@@ -37,6 +38,7 @@ class Sheet:
         self.discard = [0] * len(ARTIFACTS)
         self.bazaar: list[int] | None = None
         self.gone: list[int] = []
+        self.names: list[str | None] = [None] * seats
         self.slots: set[int] = set()
         self.players: list[SeatSheet] = []
 

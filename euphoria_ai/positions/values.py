@@ -12,6 +12,8 @@ from euphoria_ai.catalog import ARTIFACTS, BOARD, GOODS, SITES, SPACES
 from euphoria_ai.editions import edition_rows
 from euphoria_ai.errors import PositionError
 from euphoria_ai.moves.names import index_of, search, spellings_of, split_words
+from euphoria_ai.moves.seat_names import seats_called
+from euphoria_ai.moves.shapes import Called
 from euphoria_ai.positions.faults import Faults, place_of
 from euphoria_ai.words import listed, nearest
 
@@ -181,10 +183,17 @@ def seat_word(word: str) -> bool:
     return word[:1] in ("P", "p") and digits(word[1:])
 
 
-def seat_of(key: str, value: Any, seats: int) -> int:
-    """Seat number (0-based) of `2` or `"P2"`."""
-    if isinstance(value, str) and seat_word(value):
-        value = int(value[1:9])
+def seat_of(key: str, value: Any, seats: int, names: Called = ()) -> int:
+    """Seat number (0-based) of `2`, `"P2"` or a player's name."""
+    if isinstance(value, str):
+        called = seats_called(value, seats, names)
+        if len(called) == 1:
+            return called[0]
+        if seat_word(value):
+            value = int(value[1:9])
+        else:
+            fits = f"; it fits {', '.join(f'P{seat + 1}' for seat in called)}" if called else ""
+            refuse(key, f"a seat is expected, 1 to {seats}, or a player's name{fits}", value)
     return whole(key, value, 1, seats, "R1: one of the seats written here") - 1
 
 

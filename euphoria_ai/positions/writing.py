@@ -6,6 +6,7 @@ from euphoria_ai.catalog import ARTIFACTS, DILEMMA_IDS, FACTIONS, GOODS, MARKET_
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.state.ids import CARD_UNKNOWN, LOC_HAND, LOC_POOL, MAX_DICE, R_ACTIVE, R_SECOND, R_STAR
 from euphoria_ai.editions import options_of, rules_data, rules_key, split_key
+from euphoria_ai.moves.shapes import Called
 from euphoria_ai.moves.writing import counted
 from euphoria_ai.positions.clues import clue_text
 from euphoria_ai.positions.fields import fields_of
@@ -14,11 +15,16 @@ from euphoria_ai.positions.reading import read_sheet
 from euphoria_ai.positions.sheet import DILEMMA_USES, TUNNELS
 from euphoria_ai.words import seat_name
 
+PENDING_NOTE = "# The moment inside the turn, for the program; it fits this file as it stands."
+
 # ---------------------------------------------------------------- position to document
 
 
-def document(position: Position) -> dict[str, Any]:
-    """The position as the tables of its file: plain dicts, lists, strings, numbers; without what is as at the start."""
+def document(position: Position, names: Called = ()) -> dict[str, Any]:
+    """The position as the tables of its file: plain dicts, lists, strings, numbers; without what is as at the start.
+
+    names: of the players.
+    """
     fields = position.fields()
     edition, seats, options = split_key(rules_key(position.rules))
     choice = position.kind in ("recruits", "redraw")
@@ -32,7 +38,8 @@ def document(position: Position) -> dict[str, Any]:
             doc["first"] = fields["first"] + 1
     constants = rules_data(edition, seats, options)["constants"]
     doc |= board_tables(fields, edition, options, constants)
-    doc["player"] = [player_table(position, fields, seat, choice, constants) for seat in range(seats)]
+    called = [{"name": name} if name else {} for name in (*names, *[None] * seats)[:seats]]
+    doc["player"] = [called[seat] | player_table(position, fields, seat, choice, constants) for seat in range(seats)]
     start = fields_of(read_sheet(doc | {"pending": ""}))
     if start | {"rules": 0} != fields | {"rules": 0}:
         doc["pending"] = pending_text(start, fields)
@@ -209,7 +216,9 @@ def toml_value(value: Any) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, str):
-        return '"' + value + '"'  # ids, item lists and base64: nothing to escape
+        import json  # which escapes a name as TOML does
+
+        return json.dumps(value, ensure_ascii=False)
     if isinstance(value, list):
         return "[" + ", ".join(map(toml_value, value)) + "]"
     if isinstance(value, dict):
@@ -242,7 +251,7 @@ def toml_text(doc: dict[str, Any], position: Position | None = None) -> str:
     lines += lines_of({key: value for key, value in doc.items() if key not in (*tables, "player", "pending")})
     if "pending" in doc:
         if position:
-            lines += ["", "# The moment inside the turn, for the program; it fits this file as it stands."]
+            lines += ["", PENDING_NOTE]
         lines.append(f'pending = "{doc["pending"]}"')
     for key in tables:
         if key in doc:

@@ -82,7 +82,7 @@ def test_what_is_not_loaded(data, args, banned):
 def test_fault_is_one_line_with_the_code(call, data, monkeypatch):
     from euphoria_ai.positions import data as model
 
-    def fail(position):
+    def fail(*_):
         raise RuntimeError("broken\nhere")
 
     monkeypatch.setattr(model, "position_data", fail)
@@ -110,7 +110,7 @@ def test_other_ends(call, data, monkeypatch, error, code, text):
     def fail(*_):
         raise error
 
-    monkeypatch.setattr(source, "read_position", fail)
+    monkeypatch.setattr(source, "read_source", fail)
     result = call("show", data / "four.toml")
     assert (result.exit_code, result.stderr) == (code, f"euphoria: {text}\n")
 

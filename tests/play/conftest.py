@@ -16,10 +16,13 @@ def begin(path):
     """Begin a session; it is closed afterwards."""
     made = []
 
-    def begin(seats=2, seed=5, chosen=(), levels="1", **more):
+    def begin(seats=2, seed=5, chosen=(), levels="1", names=(), **more):
         made.append(
             Session.new(
-                path, chairs_of(seats, None, chosen or ("1=human",) if chosen != () else (), levels), seed, **more
+                path,
+                chairs_of(seats, None, chosen or ("1=human",) if chosen != () else (), levels, names),
+                seed,
+                **more,
             )
         )
         return made[-1]

@@ -6,10 +6,11 @@ import pytest
 from play.sessions import play_on, resume
 
 from euphoria_ai.cli.play import summary
-from euphoria_ai.cli.play.seating import Chair, chairs_from, chairs_of, clean_name
+from euphoria_ai.cli.play.seating import Chair, chairs_from, chairs_of
 from euphoria_ai.cli.play.session import Session
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
 from euphoria_ai.games.replay import verify
+from euphoria_ai.moves.seat_names import clean_name
 from euphoria_ai.moves.writing import move_texts
 from euphoria_ai.players import PlayerError, make_player
 
@@ -254,7 +255,22 @@ def test_seats_of_a_new_game():
         "human",
         "ismcts:seconds=0.1",
     ]
-    assert clean_name(" A\x1b[2Jnn\n and a very long name ") == "A [2Jnn and a ve"
+    assert Chair(clean_name(" A\x1b[2Jnn\n and a very long name "), "human").label(1) == "P2 A [2Jnn and a ve"
+    with pytest.raises(PlayerError, match="reads as a seat"):
+        chairs_of(2, names=("1=P2",))
+
+
+def test_names_may_be_typed(begin):
+    """A name stands for its seat, and a move may say whose it is."""
+    session = begin(2, chosen=("1=human", "2=human"), names=("1=Ann", "2=Bob"))
+    session.advance()
+    text = next(iter(session.legal(0)))
+    with pytest.raises(IllegalMoveError, match="P1 Ann is to decide, not P2 Bob"):
+        session.decide(0, f"Bob: {text}")
+    session.decide(0, f"ann: {text}")
+    assert session.game.to_move == 1
+    session.decide(1, f"P2 Bob: {next(iter(session.legal(1)))}")
+    assert session.told(0, "trade Bob give gold for bat") == "trade P2 give gold for bat"
 
 
 @pytest.mark.parametrize(
