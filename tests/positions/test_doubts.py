@@ -17,8 +17,8 @@ def told(first="", second="", top=""):
 @pytest.mark.parametrize(
     "first, second, top, words",
     [
-        ('goods = "15 gold"', "", "", ["player 1, goods: 15 gold?", "14 of a kind"]),
-        ("", 'goods = "8 gold 8 clay 8 stone"', "", ["player 2, goods: 24 in all?"]),
+        ('goods = "19 gold"', "", "", ["player 1, goods: 19 gold?", "18 of a kind"]),
+        ("", 'goods = "9 gold 9 clay 9 stone"', "", ["player 2, goods: 27 in all?"]),
         ("stars = { icarite = 2 }", "stars = { subterran = 2 }", "", ["turn: 1?", "4 stars placed", "more turns"]),
         ("", "", "[tracks]\neuphorian = 7", ["turn: 1?", "7 steps"]),
         ("", "", "turn = 300", ["turn: 300?", "hardly ever"]),
@@ -33,8 +33,8 @@ def test_what_is_asked(first, second, top, words):
 @pytest.mark.parametrize(
     "first, second, top",
     [
-        ('goods = "14 gold"', "", ""),
-        ("", 'goods = "7 gold 7 clay 7 stone"', ""),
+        ('goods = "18 gold"', "", ""),
+        ("", 'goods = "8 gold 9 clay 9 stone"', ""),
         ("stars = { icarite = 2 }", "stars = { subterran = 2 }", "turn = 21"),
         ("", "", "turn = 12\nfirst = 2"),
         ("", "", "turn = 2\nto_move = 2"),
@@ -44,16 +44,14 @@ def test_what_is_not_asked(first, second, top):
     assert told(first, second, top) == []
 
 
-@pytest.mark.parametrize("edition", ["base", "ignorance"])
-@pytest.mark.parametrize("seats", [2, 4, 6])
-def test_true_games_raise_hardly_any_question(edition, seats):
+def test_true_games_raise_hardly_any_question():
     asked = positions = 0
-    for seed in range(5):
+    for edition, seats, seed in [(edition, seats, 3) for edition in ("base", "ignorance") for seats in (2, 3, 4, 6)]:
         game, rng = Game.new(edition, seats, seed), Rng(seed)
         while not game.over:
-            play_on(game, rng, 4, "guided")
+            play_on(game, rng, 3, "guided")
             if game.kind == "turn":
                 positions += 1
                 asked += sum("?" in text.partition(": ")[2] for text in warnings(dumps(game.view(game.to_move))))
-    assert positions > 50
-    assert asked <= positions // 50
+    assert positions > 300
+    assert asked * 100 <= positions
