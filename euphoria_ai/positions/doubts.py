@@ -8,7 +8,7 @@ from euphoria_ai.positions.values import nothing, unknown
 from euphoria_ai.words import plural, seat_name
 
 # Beyond what guided games of both editions, 2 to 6 seats, reach in 99 of 100 positions
-MANY_OF_A_KIND, MANY_GOODS = 18, 26
+MANY_OF_A_KIND, MANY_GOODS = 18, 30
 STARS_A_TURN, STEPS_A_TURN, TURNS_A_SEAT = 0.3, 3, 75
 
 

@@ -18,7 +18,7 @@ def told(first="", second="", top=""):
     "first, second, top, words",
     [
         ('goods = "19 gold"', "", "", ["player 1, goods: 19 gold?", "18 of a kind"]),
-        ("", 'goods = "9 gold 9 clay 9 stone"', "", ["player 2, goods: 27 in all?"]),
+        ("", 'goods = "10 gold 11 clay 11 stone"', "", ["player 2, goods: 32 in all?"]),
         ("stars = { icarite = 2 }", "stars = { subterran = 2 }", "", ["turn: 1?", "4 stars placed", "more turns"]),
         ("", "", "[tracks]\neuphorian = 7", ["turn: 1?", "7 steps"]),
         ("", "", "turn = 300", ["turn: 300?", "hardly ever"]),
@@ -34,7 +34,7 @@ def test_what_is_asked(first, second, top, words):
     "first, second, top",
     [
         ('goods = "18 gold"', "", ""),
-        ("", 'goods = "8 gold 9 clay 9 stone"', ""),
+        ("", 'goods = "8 gold 11 clay 11 stone"', ""),
         ("stars = { icarite = 2 }", "stars = { subterran = 2 }", "turn = 21"),
         ("", "", "turn = 12\nfirst = 2"),
         ("", "", "turn = 2\nto_move = 2"),
