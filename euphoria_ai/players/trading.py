@@ -13,7 +13,7 @@ GET, GIVE = 15, 4  # of a number of the pending offer: the bits that the asked s
 
 
 class Offer(NamedTuple):
-    """An offer as the asked seat sees it.  counts: of each good and artifact what it gets and gives, as in `fields()`."""
+    """An offer as the asked seat sees it.  counts: what it gets and gives of each good and artifact, as in `fields`."""
 
     turn: int
     partner: int
