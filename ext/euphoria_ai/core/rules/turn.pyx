@@ -141,8 +141,9 @@ cdef void lift_with_face(StateC* s) noexcept nogil:
 
 
 cdef bint extra_possible(const StateC* s, const AbilityC* a, int slot) noexcept nogil:
-    """I6: can this extra placement be chosen from the menu?  A recruit turned up after the placement
-    that is over does not answer it (R85)."""
+    """I6: can this extra placement be chosen from the menu?  A recruit turned up since the last
+    placement does not answer that one (R85).
+    """
     cdef int extra = a.extra
     cdef bint stands = s.seats[s.active].loc[s.pl_die] == s.pl_space and not s.pl_flags & PL_GONE
     if extra == EXTRA_SAME_SPACE and not (stands and (rules_of(s).bumpable >> s.pl_space) & 1):
