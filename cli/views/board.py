@@ -77,7 +77,7 @@ def head(data, prompt):
     return [line, *([(text, "strong")] for text in wrap(prompt, SIZE))] if prompt else [line]
 
 
-def bazaar(data):
+def bazaar(data, size=SIZE):
     """`bazaar: 2 bat | 1 book | 1 bear | free box`: the row from left to right with its prices, and who has left the
     game."""
     if not data["bazaar"]:
@@ -86,9 +86,11 @@ def bazaar(data):
         [(f"{card['price'] or 'free'} " if card else "", "dim"), (card["artifact"] if card else "-", "")]
         for card in data["bazaar"]
     ]
-    line = [[("bazaar ", "dim"), *joined(cards, " | ")]] if any(data["bazaar"]) else []
+    if any(data["bazaar"]):
+        cards[0] = [("bazaar ", "dim"), *cards[0]]
     gone = [[("gone ", "dim"), (", ".join(map(short_name, data["gone"])), "")]] if data["gone"] else []
-    return flow([*line, *gone], SIZE, between=" | ") if line or gone else []
+    pieces = [*(cards if any(data["bazaar"]) else []), *gone]
+    return flow(pieces, size, rest="  ", between=" | ") if pieces else []
 
 
 def foot(data):
@@ -282,6 +284,10 @@ def card_pieces(player):
     refused = [short_name(card) for card in player["refused"] if card]
     if refused:
         pieces.append([("refused ", "dim"), (", ".join(refused), "")])
+    for clue in player["clues"]:
+        word = "hidden card" if clue["of"] == "hidden" else "a card" if clue["of"] == "hand" else "dilemma"
+        names = " or ".join(short_name(card) if clue["of"] == "hidden" else card for card in clue["cards"])
+        pieces.append([(f"{word} ", "dim"), (f"{'not ' * clue['none_of']}{names}", "")])
     dilemma = player["dilemma"]
     if dilemma["used"] != "no":
         pieces.append([("dilemma ", "dim"), ("★" if dilemma["used"] == "star" else "used", "")])

@@ -113,6 +113,7 @@ cdef class Tree:
         self.how.network = &network.c if network is not None else NULL
         self.how.turns = o["turns"]
         memcpy(&self.position, &position.s, sizeof(StateC))
+        self.clues = position.clues
         self.seat = position.seat
         self.allocate(max(int(max_nodes), 2 * MAX_MOVES))
         rng_seed(&self.rng, seed)
@@ -162,7 +163,7 @@ cdef class Tree:
         cdef float reward[MAX_SEATS]
         self.iterations += 1
         self.line.at = 0
-        determinize(&self.position, &s, &self.rng)
+        determinize(&self.position, &self.clues, &s, &self.rng)
         self.descend(&s, &path)
         self.decisions += playout(&s, &self.how, &self.rng, self.moves)
         evaluate(&s, &self.weights.c.evaluation, self.how.network, reward)
