@@ -2,7 +2,7 @@
 
 from euphoria_ai.catalog import RECRUITS
 from euphoria_ai.cli.text import cut, flow, row, trimmed, wrap
-from euphoria_ai.cli.views.advice import RANKED, VERDICTS, chance_text, own_chance, said_before
+from euphoria_ai.cli.views.advice import IF_SO, RANKED, VERDICTS, chance_text, own_chance, said_before
 from euphoria_ai.cli.views.board import SIZE, bazaar, board_lines, head, player_lines, regions, seat_titles
 from euphoria_ai.cli.views.words import penalty_text
 from euphoria_ai.intervals import share_text
@@ -205,6 +205,7 @@ def hint_lines(advice, size, top=4):
         verdict = VERDICTS.get(turn["verdict"])
         text += f": {win}" if win else ""
         text += f", {verdict}" if verdict else ""
+        text += f" ({IF_SO})" if turn["assumes"] else ""
         out += [[(line, "strong" if turn["rank"] == 1 else "")] for line in wrap(text, size, "", "   ")]
         if turn["rank"] == 1:
             out += note_lines(said(advice, turn), turn["warnings"], size)
