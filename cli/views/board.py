@@ -282,6 +282,10 @@ def card_pieces(player):
     refused = [short_name(card) for card in player["refused"] if card]
     if refused:
         pieces.append([("refused ", "dim"), (", ".join(refused), "")])
+    for clue in player["clues"]:
+        word = "hidden card" if clue["of"] == "hidden" else "a card" if clue["of"] == "hand" else "dilemma"
+        names = " or ".join(short_name(card) if clue["of"] == "hidden" else card for card in clue["cards"])
+        pieces.append([(f"{word} ", "dim"), (f"{'not ' * clue['none_of']}{names}", "")])
     dilemma = player["dilemma"]
     if dilemma["used"] != "no":
         pieces.append([("dilemma ", "dim"), ("★" if dilemma["used"] == "star" else "used", "")])
