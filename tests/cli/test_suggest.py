@@ -29,7 +29,7 @@ def test_answer(good, data):
     assert max(map(len, lines)) <= 80
     assert lines[0].startswith("P1 Ana: place a worker (5)") and lines[1] == "Stars placed: P1 3, P2 2, P3 3, P4 2"
     assert [line[:3] for line in lines if re.match(r" \d\. ", line)] == [" 1.", " 2.", " 3."]
-    assert re.search(r"^    win \d+ % \(\d+ to \d+\)   \d+ games", text, re.MULTILINE)
+    assert re.search(r"^    win \d+ % \(\d+ to \d+\)   \d+ tries", text, re.MULTILINE)
     assert not re.search(r"visits|close call|^    \* [+-]", text, re.MULTILINE)
     assert (
         "Likely then: some card, P2 " in text
