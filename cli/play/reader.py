@@ -6,7 +6,7 @@ from contextlib import nullcontext
 from euphoria_ai.cli.terminal import fit, is_tty
 from euphoria_ai.cli.waiting import Waiting
 
-COMMANDS = ("help", "moves", "board", "log", "hint", "why", "undo", "save", "resign", "quit")
+COMMANDS = tuple("help moves board card position log hint why undo save resign quit".split())
 
 
 def completions(line, texts, commands=COMMANDS):

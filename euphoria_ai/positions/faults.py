@@ -84,7 +84,7 @@ class Faults:
             return
         lines = lines_of_places(self.text) if self.text is not None else {}
         numbered = {(error.line or self.line_at(lines, place_of(error.key)), str(error)): None for error in self.found}
-        faults = sorted(numbered, key=lambda fault: fault[0] or len(self.text or ""))
+        faults = sorted(numbered, key=lambda fault: (fault[0] is None, fault[0] or 0))
         told = [f"line {line}: {message}" if line else message for line, message in faults]
         if len(told) > 1:
             more = [f"... and {len(told) - MOST_SHOWN} more"] if len(told) > MOST_SHOWN else []

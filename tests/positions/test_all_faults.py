@@ -84,6 +84,10 @@ def test_all_of_it_is_told_at_once():
     assert len(lines) == 1 + len(error.faults)
 
 
+def test_what_has_no_line_comes_last():
+    assert [line for line, _ in faults_of('"\n').faults] == [1, None]
+
+
 def test_one_fault_is_one_line():
     text = "[[player]]\n\n[[player]]\navailable = [1]\nmorale = 9\n"
     assert str(faults_of(text)).startswith("game.toml: line 5: player 2, morale = 9: allowed is 1 to 6")
