@@ -190,15 +190,15 @@ def think(
     )
     forest, root, rows = opened(search, dealer)
     plans: list[Plan] = []
-    contest = search if advice.interrupted else played_out(search)
+    contest = search if advice.interrupted else played_out(search, timed=seconds is not None)
     games = games_left(search, contest, budget)
     if games and rows and not advice.interrupted:
         plans = plans_of(forest, dealer, rows, plans_for(games), include)
-        left = None if seconds is None else seconds - spent(search, contest)
+        left = None if seconds is None else seconds - spent(search, contest)[1]
         advice.interrupted = not tell_apart(contest, plans, iterations=games, seconds=left, progress=progress)
         forest, root, rows = opened(search, dealer)
-    advice.iterations = search.iterations + (contest.iterations if contest is not search else 0)
-    advice.nodes, advice.full, advice.seconds = search.nodes, search.full, spent(search, contest)
+    advice.iterations, advice.seconds = spent(search, contest)
+    advice.nodes, advice.full = search.nodes, search.full
     if not root.steps:
         advice.legal = max(advice.legal, len(rows))
     looked = [row for row in rows if row.visits or row.move == include] or guessed(start.lead)
@@ -237,28 +237,30 @@ def opened(search: Search, dealer: Dealer) -> tuple[Forest, Walk, list[MergedChi
     return forest, root, list(forest.rows(root.nodes, dealer.seat, root.lead.kind or ""))
 
 
-def played_out(search: Search) -> Search:
+def played_out(search: Search, timed: bool) -> Search:
     """The search in which plans are compared: where a network judges and the game is as good as won or lost, another
     one whose games are played to the end, since then the end decides (search.contest.criterion)."""
     if not search.judged or not search.iterations or LOST < means(search)[search.position.seat] < WON:
         return search
     other = Search(search.position, threads=len(search.trees), seed=search.seed, max_nodes=SMALL, leaf="playout")
-    other.run(iterations=RATED)
+    if timed:
+        other.run(iterations=RATED)
     return other
 
 
-def spent(search: Search, contest: Search) -> float:
-    """Seconds of both, if they are two."""
-    return search.seconds + (contest.seconds if contest is not search else 0.0)
+def spent(search: Search, contest: Search) -> tuple[int, float]:
+    """Iterations and seconds of both, if they are two."""
+    other = contest if contest is not search else None
+    return search.iterations + (other.iterations if other else 0), search.seconds + (other.seconds if other else 0.0)
 
 
 def games_left(search: Search, contest: Search, budget: Budget) -> int:
     """Iterations that are left for comparing plans; by the rate of the contest so far where the time is given."""
     seconds, iterations = budget
-    left = [] if iterations is None else [iterations - search.iterations]
+    made, took = spent(search, contest)
+    left = [] if iterations is None else [iterations - made]
     if seconds is not None:
-        rate = contest.iterations / max(contest.seconds, 1e-6)
-        left.append(int((seconds - spent(search, contest)) * rate))
+        left.append(int((seconds - took) * contest.iterations / max(contest.seconds, 1e-6)))
     return max(0, min(left))
 
 
