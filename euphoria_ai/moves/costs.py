@@ -15,7 +15,7 @@ from euphoria_ai.catalog import (
     TILES,
 )
 from euphoria_ai.core.engine import questions
-from euphoria_ai.moves.names import short_name
+from euphoria_ai.moves.full_names import full_name, item
 from euphoria_ai.state.seat import (
     dice_in_hand,
     occupant,
@@ -54,8 +54,11 @@ def clause(text: str) -> str:
 
 
 def amount(n: int, piece: str) -> str:
-    """`3 energy`, `2 artifacts`, `1 bat`."""
-    word = PIECES.get(piece, piece.removeprefix("artifact_"))
+    """`3 energy`, `2 artifacts`, `1 baseball bat`."""
+    word = piece.removeprefix("artifact_")
+    if word in ARTIFACTS and piece not in PIECES:
+        return item(n, word)
+    word = PIECES.get(piece, piece)
     if n != 1 and piece in PIECES and piece not in TRACKS:
         word = word.replace("commodity", "commodities") if "commodity" in word else word + "s"
     return f"{n} {word}"
@@ -176,7 +179,7 @@ def bazaar_price(fields: Row, seat: int, slot: int, free: bool = False) -> tuple
 def ways_text(costs: list[Way]) -> str:
     """`3 artifacts or 2 equal artifacts or, by Jacko, 1 artifact`."""
     out = [
-        cost_text(cost) if by is None else f"{cost_text({p: n for p, n in cost.items() if n})} (by {short_name(by)})"
+        cost_text(cost) if by is None else f"{cost_text({p: n for p, n in cost.items() if n})} (by {full_name(by)})"
         for cost, by in costs
     ]
     return " or ".join(dict.fromkeys(out))

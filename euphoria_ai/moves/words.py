@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from euphoria_ai.catalog import ARTIFACTS, GOODS, MARKET_IDS, RECRUIT_IDS, TERRITORY_IDS
+from euphoria_ai.catalog import ARTIFACTS, GOODS, RECRUIT_IDS
 from euphoria_ai.core.state.ids import CARD_UNKNOWN, R_WORKING
 from euphoria_ai.moves.costs import payable
-from euphoria_ai.moves.names import short_name
-from euphoria_ai.moves.writing import counted
+from euphoria_ai.moves.full_names import full_name, items
 from euphoria_ai.state.seat import cards_of, penalty
 from euphoria_ai.words import seat_name
 
@@ -22,13 +21,6 @@ def region_of(faction: str) -> str:
     return faction.capitalize()
 
 
-def place_name(name: str) -> str:
-    """`the Farm`, `the Icarite territory`, `the tile of market_ea`."""
-    if name in TERRITORY_IDS:
-        return f"the {region_of(name.split('_')[1])} territory"
-    return f"the tile of {short_name(name)}" if name in MARKET_IDS else short_name(name)
-
-
 def call(names: Names, seat: int) -> str:
     """What a seat is called."""
     return names[seat] if names else seat_name(seat)
@@ -38,8 +30,8 @@ def offer_text(counts: list[int], closed: bool) -> str:
     """One side of a trade; between others the kinds of cards are not known."""
     goods = list(zip(GOODS, counts[:7], strict=True))
     if closed:
-        return counted(goods) if any(counts[:7]) else "cards"
-    return counted(goods + list(zip(ARTIFACTS, counts[7:], strict=True)))
+        return items(goods) if any(counts[:7]) else "cards"
+    return items(goods + list(zip(ARTIFACTS, counts[7:], strict=True)))
 
 
 def counted_faces(shown: Iterable[int]) -> str:
@@ -47,7 +39,7 @@ def counted_faces(shown: Iterable[int]) -> str:
 
 
 def card_name(card: int, what: str = "a recruit") -> str:
-    return short_name(RECRUIT_IDS[card - 1]) if 0 < card < CARD_UNKNOWN else what
+    return full_name(RECRUIT_IDS[card - 1]) if 0 < card < CARD_UNKNOWN else what
 
 
 def part(text: str, number: int) -> str:

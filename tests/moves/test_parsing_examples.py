@@ -80,7 +80,7 @@ def test_a_market_is_called_by_its_tile():
         {"goods": "4 water", "hand": "bat", "dice": {"hand": [3, 5]}}, tiles={"market_sb": "spa_of_fleeting_pleasure"}
     )
     assert read(game, "place 3 spa") == read(game, "3 fleeting pleasure") == "place 3 market_sb"
-    with pytest.raises(IllegalMoveError, match="Arena is not face up on any site"):
+    with pytest.raises(IllegalMoveError, match="Arena of Peaceful Conflict is not face up on any site"):
         game.apply("place 3 arena")
 
 

@@ -32,9 +32,9 @@ def test_prompt_of_an_ability():
     ask = "P2: Lee the Gossip: lose 1 morale so that P1 gains 1 knowledge; you gain 1 commodity of choice?"
     assert decision_prompt(game) == decision_prompt(game.view(0)) == ask
     assert explain_move(game, "use lee") == ask.removeprefix("P2: ").rstrip("?")
-    assert explain_move(game, "decline lee") == "without Lee"
+    assert explain_move(game, "decline lee") == "without Lee the Gossip"
     game.apply("use lee")
-    assert decision_prompt(game) == "P2: take 1 of energy, water, food or bliss (Lee): which?"
+    assert decision_prompt(game) == "P2: take 1 of energy, water, food or bliss (Lee the Gossip): which?"
 
 
 def test_prompts_of_payments():
@@ -48,7 +48,7 @@ def test_prompts_of_payments():
     )
     assert decision_prompt(game) == "P1: pay 1 food or 1 bliss for 2 morale, or retrieve free for -2 morale?"
     game = play(build({"hand": "bat bear", "morale": 2, "dilemma": "bat"}), "dilemma")
-    assert decision_prompt(game) == "P1: pay the dilemma with 1 bat or 2 artifacts: which?"
+    assert decision_prompt(game) == "P1: pay the dilemma with 1 baseball bat or 2 artifacts: which?"
     assert decision_prompt(game.view(1)) == "P1: pay the dilemma with its artifact or 2 artifacts: which?"
 
 
@@ -60,9 +60,11 @@ def test_prompts_of_cards():
     play(game, "place 3 tunnel e")
     assert decision_prompt(game) == "P1: take 1 gold or 1 artifact?"
     game.apply("take artifact")
-    assert decision_prompt(game).startswith("P1: draw 1 artifact, or use Geek: gain 1 knowledge to draw 3 artifacts")
+    assert decision_prompt(game).startswith(
+        "P1: draw 1 artifact, or use Geek the Oracle: gain 1 knowledge to draw 3 artifacts"
+    )
     play(game, "use geek", "draw bat", "draw bat", "draw bear")
-    assert decision_prompt(game) == "P1: discard 2 artifacts (Geek): which?"
+    assert decision_prompt(game) == "P1: discard 2 artifacts (Geek the Oracle): which?"
 
 
 def test_prompts_of_stars_and_tracks():
@@ -73,10 +75,10 @@ def test_prompts_of_stars_and_tracks():
         "place 3 incinerator",
         "pay 3 bat",
     )
-    assert decision_prompt(game) == "P1: star on the Euphorian territory or the tile of Market EB?"
+    assert decision_prompt(game) == "P1: star on the Euphorian territory or Arena of Peaceful Conflict (Euphoria B)?"
     assert explain_move(game, "star euphoria") == "star on the Euphorian territory (0 of 2 taken)"
     game = play(build({"dice": {"hand": [3, 5]}, "recruits": ["sir_scarby_the_harvester"]}), "place 3 farm")
-    assert decision_prompt(game) == "P1: take 1 food or -1 knowledge (Scarby)?"
+    assert decision_prompt(game) == "P1: take 1 food or -1 knowledge (Sir Scarby the Harvester)?"
     assert explain_move(game, "drop knowledge") == "knowledge -1"
     assert explain_move(game, "take food") == "+1 food"
 
@@ -88,13 +90,13 @@ def test_prompts_of_others():
         "use zong",
         "draw bat",
     )
-    assert decision_prompt(game) == "P2: take 1 bliss (Zong)?"
+    assert decision_prompt(game) == "P2: take 1 bliss (Zong the Astronomer)?"
     assert explain_move(game, "accept") == "take 1 bliss"
     game = build({"goods": "2 gold", "hand": "bat"}, {"goods": "energy"}, {}, options={"trading": True})
     play(game, "trade P2 give bat gold for energy")
-    assert decision_prompt(game) == "P2: P1 offers gold bat for energy: accept?"
+    assert decision_prompt(game) == "P2: P1 offers 1 gold and 1 baseball bat for 1 energy: accept?"
     assert "bat" not in decision_prompt(game.view(2))
-    assert explain_move(game, "accept") == "get gold bat for energy"
+    assert explain_move(game, "accept") == "get 1 gold and 1 baseball bat for 1 energy"
 
 
 def test_prompts_of_recruits():
@@ -103,10 +105,10 @@ def test_prompts_of_recruits():
     play(game, *[f"deal {name}" for name in ("nick", "brian", "gambler", "ben", "maxime", "lee", "geek", "ian")])
     assert (
         decision_prompt(game)
-        == "P1: keep two recruits, the first active, the second hidden: Nick, Brian, Gambler or Ben?"
+        == "P1: keep two recruits, the first active, the second hidden: Nick the Understudy, Brian the Viticulturist, Jonathan the Gambler or Ben the Ludologist?"
     )
     assert decision_prompt(game.view(1)) == "P1: keep two recruits, the first active, the second hidden?"
-    assert explain_move(game, "keep gambler ben") == "Gambler active, Ben hidden"
+    assert explain_move(game, "keep gambler ben") == "Jonathan the Gambler active, Ben the Ludologist hidden"
     play(game, "keep nick ben", "keep lee geek", "deal bat", "deal bear")
     assert decision_prompt(game) == "P1: roll 2 dice"
     play(game, "roll 2 5", "roll 2 5")
