@@ -53,6 +53,7 @@ INNER = {
     "search.choice_policy",
     "search.determinize",
     "search.evaluation",
+    "search.line",
     "search.playout",
     "search.turn_menu",
     "search.turn_policy",

@@ -1,20 +1,15 @@
 """Hints and explanations for a person, always at full strength, and always from what that person's seat knows."""
 
-import time
 from typing import NamedTuple
 
-from euphoria_ai.core.engine.game import CHANCE, Rng
-from euphoria_ai.core.search.tree import Tree
+from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.core.state.ids import M_KEEP
 from euphoria_ai.errors import EuphoriaError
+from euphoria_ai.intervals import wilson
 from euphoria_ai.moves.fields import kind_of
 from euphoria_ai.moves.writing import plain_text
 from euphoria_ai.players.base import decision_seed
 from euphoria_ai.search import Search
-
-WORLDS = 6  # deals in which two moves are compared
-HASTY = 600  # iterations of a comparison when the search before it was cut short
-BATCH = 64  # iterations between looks at the clock
 
 
 class Budget(NamedTuple):
@@ -46,19 +41,21 @@ def hint(session, seat, budget, progress=None):
 
 
 class Comparison(NamedTuple):
-    """Win chances of the asking seat after a move and after the best one; reason: why the move is not allowed,
-    else None.
+    """A move of the asking seat beside the best: reason: why it is not allowed, else None; advice: plain data in which
+    the turn of the move stands, too (docs/advice.md); number: which of its turns begins with the move, None where a
+    win is forced and this is not among its moves.
     """
 
     text: str
     reason: str = None
-    win: float = None
-    best: str = None
-    best_win: float = None
+    advice: dict = None
+    number: int = None
 
 
 def compare(session, seat, text, budget, progress=None):
     """What a move would cost a seat: a Comparison."""
+    from euphoria_ai.advice import suggest
+
     world = session.world(seat)
     try:
         move = session.parse(seat, text)
@@ -66,69 +63,32 @@ def compare(session, seat, text, budget, progress=None):
         return Comparison(text, str(error))
     text = world.text(move)
     position = session.view(seat)
-    seed = decision_seed(position, session.seed)
-    search = Search(position, threads=budget.threads, seed=seed)
-    rest = half(budget)
-    if not search.run(**rest, progress=progress):
-        rest = {"iterations": HASTY}  # Ctrl-C
-    if not search.iterations:
-        return Comparison(text)
-    best = search.best()
-    moves = [move] if move == best else [move, best]
-    values = values_of(position, moves, rest, seed)
-    return Comparison(text, None, values[0], world.text(best), values[-1])
-
-
-def half(budget):
-    """One of two halves of a budget."""
-    if budget.iterations:
-        return {"iterations": max(1, budget.iterations // 2)}
-    return {"seconds": budget.seconds / 2}
-
-
-def values_of(position, moves, budget, seed):
-    """Win chance of the position's seat after each move: searches of equal effort on what follows in some deals.
-
-    Ctrl-C ends them early.
-    """
-    rng, trees = Rng(seed), []
-    worlds = [position.determinize(rng) for _ in range(WORLDS)]
-    for world in worlds:
-        for i, move in enumerate(moves):
-            after = world.clone()
-            after.apply(move)
-            trees.append((i, Tree(after.view(position.seat), seed=rng.below(1 << 31), max_nodes=1 << 17)))
-    deadline = time.perf_counter() + budget["seconds"] if "seconds" in budget else None
-    left = max(1, budget["iterations"] // len(trees)) if "iterations" in budget else None
-    try:
-        while left is None or left > 0:
-            n = BATCH if left is None else min(BATCH, left)
-            for _, tree in trees:
-                tree.run(n)
-            left = None if left is None else left - n
-            if deadline is not None and time.perf_counter() >= deadline:
-                break
-    except KeyboardInterrupt:
-        pass
-    values = []
-    for i in range(len(moves)):
-        mine = [tree for number, tree in trees if number == i and tree.iterations]
-        values.append(sum(tree.root_means()[position.seat] for tree in mine) / len(mine) if mine else None)
-    return values
+    advice = suggest(
+        position,
+        **budget.search(),
+        threads=budget.threads,
+        seed=decision_seed(position, session.seed),
+        progress=progress,
+        include=move,
+    ).to_dict(timing=False)
+    number = next((i for i, turn in enumerate(advice["turns"]) if text in (turn["move"], turn["label"])), None)
+    return Comparison(text, None, advice, number)
 
 
 # ---------------------------------------------------------------- moves of the others
 
 
 class Judgement(NamedTuple):
-    """A move of a player of the program, looked at with what the asking person knew: rows of (text, visits,
-    win chance of its seat).
+    """A move of a player of the program, looked at with what the asking person knew.
+
+    rows: (text, visits, win chance of its seat, low, high); reasons: what the turn did, in sentences.
     """
 
     seat: int
     text: str
     told: list
     rows: list
+    reasons: list = ()
     secret: bool = False
 
 
@@ -149,17 +109,40 @@ def judge(session, viewer, index, budget, progress=None):
     step = session.steps[index]
     told = session.lines(index, viewer)
     if step.entries and kind_of(step.entries[0][2]) == M_KEEP:
-        return Judgement(step.seat, "", told, [], True)
+        return Judgement(step.seat, "", told, [], secret=True)
     position = step.before.view(viewer)
     search = Search(position, threads=budget.threads, seed=decision_seed(position, session.seed))
     search.run(**budget.search(), progress=progress)
-    rows = [
-        (plain_text(move), visits, sums[step.seat] / visits)
-        for move, (visits, sums, _) in search.root().items()
-        if visits
-    ]
-    rows.sort(key=lambda row: (-row[1], row[0]))
-    return Judgement(step.seat, step.text, told, rows)
+    rows = []
+    for move, (visits, sums, _) in search.root().items():
+        if visits:
+            win = min(1.0, max(0.0, sums[step.seat] / visits))
+            rows.append((plain_text(move), visits, win, *wilson(win * visits, visits)))
+    rows.sort(key=lambda row: (-row[3], -row[1], row[0]))  # by the lower end, as `suggest` does
+    return Judgement(step.seat, step.text, told, rows, reasons_for(session, viewer, index))
+
+
+def reasons_for(session, viewer, index):
+    """What the turn of a step did for its seat, from the step on as far as it was played, as the viewer saw it."""
+    from euphoria_ai.advice.facts import Facts
+    from euphoria_ai.advice.lines import SEARCH, Line, LineStep
+    from euphoria_ai.advice.reasons import public_reasons
+
+    first = session.steps[index]
+    steps, before, last = [], [], index
+    for i, step in enumerate(session.steps[index:], index):
+        if step.before.turn != first.before.turn:
+            break
+        last = i
+        if step.text.startswith("trade "):
+            continue
+        known = step.before.view(viewer).fields()
+        for seat, kind, move, _ in step.entries:
+            steps.append(LineStep(seat, kind, int(move), plain_text(move), SEARCH))
+            before.append(known)
+    end = session.after(last).view(viewer).fields()
+    facts = Facts(first.seat, first.before.view(viewer).fields(), Line(steps, before, end), [], observer=viewer)
+    return [note.text for note in public_reasons(facts)]
 
 
 def looked_up(name):

@@ -1,9 +1,11 @@
 """What the people at the table see, as lines of text (see `euphoria_ai.cli.text`).  Nothing here prints."""
 
 from euphoria_ai.catalog import RECRUITS
-from euphoria_ai.cli.text import cut, flow, percent, row, trimmed, wrap
+from euphoria_ai.cli.text import cut, flow, row, trimmed, wrap
+from euphoria_ai.cli.views.advice import RANKED, VERDICTS, chance_text, own_chance, said_before
 from euphoria_ai.cli.views.board import SIZE, bazaar, board_lines, head, player_lines, regions, seat_titles
 from euphoria_ai.cli.views.words import penalty_text
+from euphoria_ai.intervals import share_text
 from euphoria_ai.positions.data import position_data
 
 RECRUITS_PROMPT = 8  # rows that the question about recruits and what is typed take
@@ -195,19 +197,31 @@ def chart_lines(points, labels, size, height=5):
 def hint_lines(advice, size, top=4):
     """Advice (plain data of `euphoria_ai.advice`) in short."""
     out = [[(hint_head(advice), "title")]]
+    if advice["ranked_by"] in RANKED:
+        out += [[(line, "warn")] for line in wrap(RANKED[advice["ranked_by"]], size)]
     for turn in advice["turns"][:top]:
-        own = next((chance for chance in turn["win"] or () if chance["seat"] == advice["seat"]), None)
-        win = f"{percent(own['win'])}" if own and own["win"] is not None else ""
-        first = f"{turn['rank']}. {win:>4}  "
-        text = "; ".join(turn["moves"]) + (" (close call)" if turn["close_call"] else "")
-        lines = wrap(text, size, first)
-        out += [[(line, "strong" if turn["rank"] == 1 else "")] for line in lines]
+        win = chance_text(own_chance(advice, turn))
+        text = f"{turn['rank']}. " + "; ".join(turn["typed"])
+        verdict = VERDICTS.get(turn["verdict"])
+        text += f": {win}" if win else ""
+        text += f", {verdict}" if verdict else ""
+        out += [[(line, "strong" if turn["rank"] == 1 else "")] for line in wrap(text, size, "", "   ")]
         if turn["rank"] == 1:
-            notes = [(note["text"], "") for note in turn["reasons"]] + [
-                (f"careful: {note['text']}", "warn") for note in turn["warnings"]
-            ]
-            for note, style in notes:
-                out += [[(line, style)] for line in wrap(note, size, "         - ", "           ")]
+            out += note_lines(said(advice, turn), turn["warnings"], size)
+    return out
+
+
+def said(advice, turn):
+    """The reasons of a turn that are not told elsewhere."""
+    return [note for note in turn["reasons"] if not said_before(advice, turn, note)]
+
+
+def note_lines(reasons, warnings, size):
+    out = []
+    for text, style in [(note["text"], "") for note in reasons] + [
+        (f"careful: {note['text']}", "warn") for note in warnings
+    ]:
+        out += [[(line, style)] for line in wrap(text, size, "   - ", "     ")]
     return out
 
 
@@ -221,25 +235,50 @@ def hint_head(advice):
 
 
 def comparison_lines(found, size):
-    """Why not a move."""
+    """Why not a move: what it costs, and what is different."""
     if found.reason:
         return [[(line, "")] for line in wrap(found.reason, size)]
-    if found.win is None or found.best_win is None:
-        return ["no time to look"]
-    if found.text == found.best:
-        return [
-            [(line, "")]
-            for line in wrap(
-                f"{found.text} is the best that was found: you win {percent(found.win)} of the games from there.", size
-            )
+    advice = found.advice
+    best = advice["turns"][0]
+    if found.number is None:
+        return [[(line, "")] for line in wrap(f"{best['move']} wins by force; {found.text} does not.", size)]
+    mine = advice["turns"][found.number]
+    out = [[(line, "")] for line in wrap(comparison_text(advice, found.text, mine, best), size)]
+    if mine is best:
+        return out + note_lines(said(advice, best), best["warnings"], size)
+    for turn, other in ((best, mine), (mine, best)):
+        reasons, warnings = only_there(turn, other)
+        if reasons or warnings:
+            out += [[(line, "strong")] for line in wrap("; ".join(turn["typed"]) + ":", size, "", "   ")]
+            out += note_lines(reasons, warnings, size)
+    return out
+
+
+def comparison_text(advice, text, mine, best):
+    win, most = (chance_text(own_chance(advice, turn)) for turn in (mine, best))
+    if advice["only_move"]:
+        return f"{text} is the only move."
+    if advice["forced_win"]:
+        return f"{text} wins by force."
+    if not win or not most:
+        return "no time to look"
+    if mine is best:
+        return f"{text} is the best that was found: you win {win}."
+    verdict = {"close": "no difference found.", "unsure": "looked at too little to tell."}.get(mine["verdict"])
+    behind = next((note["text"] for note in mine["reasons"] if note["code"] == "behind"), "")
+    return f"after {text} you win {win}, after {best['label']} {most}: {verdict or behind + '.'}"
+
+
+def only_there(turn, other):
+    """(reasons, warnings) of a turn that the other one does not have, the comparison itself aside."""
+    return tuple(
+        [
+            note
+            for note in turn[key]
+            if note["code"] not in ("ahead", "behind") and note["text"] not in [each["text"] for each in other[key]]
         ]
-    gap = 100 * (found.best_win - found.win)
-    if gap < 1:
-        verdict = "no difference that this search could tell."
-    else:
-        verdict = f"it costs {gap:.0f} point{'s' * (round(gap) != 1)}."
-    text = f"after {found.text} you win {percent(found.win)}, after {found.best} {percent(found.best_win)}: {verdict}"
-    return [[(line, "")] for line in wrap(text, size)]
+        for key in ("reasons", "warnings")
+    )
 
 
 def judgement_lines(found, name, size):
@@ -249,15 +288,16 @@ def judgement_lines(found, name, size):
         return [*out, "which recruits a seat keeps is its secret"]
     if not found.rows:
         return [*out, "nothing more can be said about it"]
+    out += note_lines([{"text": text} for text in found.reasons], (), size)
     out += [
         [(line, "title")]
         for line in wrap(f"seen from your seat, {name}'s chances to win by what it could have done:", size)
     ]
     best, mine = found.rows[:4], [entry for entry in found.rows if entry[0] == found.text]
-    for text, _, win in best + [entry for entry in mine if entry not in best]:
-        mark = "<- played" if text == found.text else ""
+    for text, _, win, low, high in best + [entry for entry in mine if entry not in best]:
+        mark = "  <- played" if text == found.text else ""
         out += [
             [(line, "strong" if mark else "")]
-            for line in wrap(f"{percent(win):>4}  {text}  {mark}".rstrip(), size, "  ", "        ")
+            for line in wrap(f"{text}: {share_text(win, low, high)}{mark}", size, "  ", "        ")
         ]
     return out

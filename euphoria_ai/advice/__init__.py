@@ -10,9 +10,12 @@ Only the position is used, so nothing that its seat cannot know can show in the 
 from collections.abc import Callable
 
 from euphoria_ai.advice.facts import Facts
-from euphoria_ai.advice.lines import Line, Walk
-from euphoria_ai.advice.reasons import comparison, other_order, race, reasons
-from euphoria_ai.advice.result import Advice, Turn, Variant, WinChance
+from euphoria_ai.advice.lines import Line, Walk, expected
+from euphoria_ai.advice.plans import follow, plans_of, tried, turn_of
+from euphoria_ai.advice.ranking import BEST, CLOSE, Entry, ranked, verdict
+from euphoria_ai.advice.reasons import comparison, other_order, reasons
+from euphoria_ai.advice.result import Advice, Turn, WinChance
+from euphoria_ai.advice.threats import let_through, near, told
 from euphoria_ai.advice.warnings import not_always, unknown, warnings
 from euphoria_ai.advice.worlds import WORLDS, Dealer
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
@@ -21,17 +24,17 @@ from euphoria_ai.core.search.policy import move_weights
 from euphoria_ai.errors import EuphoriaError, GameOverError
 from euphoria_ai.moves.writing import plain_text
 from euphoria_ai.search import MAX_NODES, Search, winning_moves
+from euphoria_ai.search.contest import Plan, plans_for, tell_apart
 from euphoria_ai.search.forest import Forest, MergedChild
 from euphoria_ai.words import seat_name
 
 __all__ = ["Advice", "suggest"]
 
 Progress = Callable[[Search], object]
+Budget = tuple[float | None, int | None]  # seconds, iterations
 
 SECONDS = 3.0  # thinking time when no budget is given
 MANY = 60  # worlds that are asked for legal moves where own cards are not given
-TRIALS = 8  # worlds in which a turn is played out with dice, for its reasons
-CLOSE, SEEN = 0.6, 10  # a continuation with this share of the chosen one's visits, and so many, is shown as a variant
 LIKELY = 30  # visits that a reply of the main line needs; of short searches every hundredth is enough
 ASKED = {
     "roll": ("dice are to be rolled", "what they show"),
@@ -54,13 +57,16 @@ def suggest(
     top: int = 5,
     progress: Progress | None = None,
     max_nodes: int | None = None,
+    include: int | None = None,
 ) -> Advice:
     """Advice for the seat of a Position that is to decide.
 
     seconds, iterations: budget of the search, whichever is used up first (3 seconds if none is given); top: how many
-    turns; progress: called now and then with the Search; max_nodes: size of each thread's tree.  Ctrl-C ends the
-    search early.  Raises EuphoriaError if the game is over, if chance or another seat is to decide, or if no deal of
-    the unknown cards fits the position; ValueError on bad arguments.
+    turns; progress: called now and then with the Search; max_nodes: size of each thread's tree; include: a first move
+    whose turn is compared and shown whatever its worth.  Ctrl-C ends the search early.
+
+    Raises EuphoriaError if the game is over, if chance or another seat is to decide, or if no deal of the unknown cards
+    fits the position; ValueError on bad arguments.
     """
     check_arguments(seconds, iterations, threads, top)
     check_asked(position)
@@ -80,7 +86,8 @@ def suggest(
             advice.forced_win = True
             answer(advice, [winning_turn(dealer, i, move) for i, move in enumerate(forced[:top])])
         else:
-            think(advice, dealer, walk, seconds, iterations, top, progress, max_nodes)
+            budget = (SECONDS if seconds is None and iterations is None else seconds, iterations)
+            think(advice, dealer, walk, budget, top, progress, max_nodes, include)
     advice.warnings = list(unknown(position.fields(), position.seat))
     return advice
 
@@ -134,8 +141,8 @@ def no_choice(walk: Walk) -> bool:
 
 
 def only_turn(dealer: Dealer) -> Turn:
-    line = Line(Walk(None, dealer.seat, dealer.deal()).whole_turn())
-    return Turn(1, line, tried(None, dealer, None), dealer.seat, 0, 0.0, None)
+    line = Line.of(Walk(None, dealer.seat, dealer.deal()).whole_turn())
+    return Turn(1, line, tried(None, dealer, ()), dealer.seat, 0, 0.0, None)
 
 
 def winning_turn(dealer: Dealer, rank: int, move: int) -> Turn:
@@ -149,12 +156,13 @@ def winning_turn(dealer: Dealer, rank: int, move: int) -> Turn:
         )
         walk.advance(forced[0] if forced else None)
     win = [WinChance.sure(seat, seat == dealer.seat) for seat in range(dealer.position.seats)]
-    return Turn(rank + 1, Line(walk), [], dealer.seat, 0, 0.0, win)
+    return Turn(rank + 1, Line.of(walk), [], dealer.seat, 0, 0.0, win)
 
 
 def answer(advice: Advice, turns: list[Turn]) -> None:
     advice.turns = turns
-    advice.main_line = [(step.seat, step.text) for step in turns[0].steps]
+    best = turns[0].line
+    advice.main_line = expected(best, advice.position.seat, len(best.steps))
     explain(advice, turns)
 
 
@@ -165,133 +173,85 @@ def think(
     advice: Advice,
     dealer: Dealer,
     start: Walk,
-    seconds: float | None,
-    iterations: int | None,
+    budget: Budget,
     top: int,
     progress: Progress | None,
     max_nodes: int | None,
+    include: int | None,
 ) -> None:
-    """Search, and read the turns out of the trees; `start` is at the first decision with a choice."""
-    if seconds is None and iterations is None:
-        seconds = SECONDS
+    """Search, tell the best plans apart, and read the turns out of the trees; `start` is at the first decision with a
+    choice."""
     search = Search(advice.position, threads=advice.threads, seed=advice.seed, max_nodes=max_nodes or MAX_NODES)
-    advice.interrupted = not search.run(seconds=seconds, iterations=iterations, progress=progress)
+    seconds, iterations = budget
+    half = None if iterations is None else iterations - iterations // 2
+    advice.interrupted = not search.run(
+        seconds=None if seconds is None else seconds / 2, iterations=half, progress=progress
+    )
+    forest, root, rows = opened(search, dealer)
+    plans: list[Plan] = []
+    games = games_left(search, budget)
+    if games and rows and not advice.interrupted:
+        plans = plans_of(forest, dealer, rows, plans_for(games), include)
+        left = None if seconds is None else seconds - search.seconds
+        advice.interrupted = not tell_apart(search, plans, iterations=games, seconds=left, progress=progress)
+        forest, root, rows = opened(search, dealer)
     advice.iterations, advice.nodes, advice.full, advice.seconds = (
         search.iterations,
         search.nodes,
         search.full,
         search.seconds,
     )
+    if not root.steps:
+        advice.legal = max(advice.legal, len(rows))
+    looked = [row for row in rows if row.visits or row.move == include] or guessed(start.lead)
+    entries = [Entry(row, [plan for plan in plans if plan.moves[0] == row.move], dealer.seat) for row in looked]
+    order, advice.ranked_by = ranked(entries)
+    read_turns(advice, dealer, forest, order, top, root.nodes == forest.root, include)
+
+
+def read_turns(
+    advice: Advice, dealer: Dealer, forest: Forest, order: list[Entry], top: int, at_root: bool, include: int | None
+) -> None:
+    """Turns and the main line of the best ones; the one that begins with `include` comes last if it is none of them."""
+    floor = max(1, min(LIKELY, advice.iterations // 100))
+    turns: list[Turn] = []
+    asked: list[Turn] = []
+    for place, entry in enumerate(order, 1):
+        if (len(turns) < max(top, 2) or entry.row.move == include) and dealer.deal_for(entry.row.move):
+            rank = place if entry.row.move == include else len(turns) + 1
+            turn, goes_on = turn_of(forest, dealer, entry, advice.iterations or 1, rank, at_root, advice.ranked_by)
+            turn.ahead = follow(goes_on, floor)
+            if entry.row.availability < advice.iterations and dealer.blind:
+                turn.warnings.append(not_always(entry.row.availability / advice.iterations))
+            if not turns:
+                advice.main_line = expected(goes_on, dealer.seat, len(turn.steps))
+            turns.append(turn)
+            asked += [turn] if entry.row.move == include else []
+    explain(advice, turns)
+    advice.turns = turns[:top] + [turn for turn in turns[top:] if turn in asked]
+
+
+def opened(search: Search, dealer: Dealer) -> tuple[Forest, Walk, list[MergedChild]]:
+    """(the trees as one, a walk at the first decision with a choice, its moves, most visited first)."""
     forest = Forest(search.trees)
     root = Walk(forest, dealer.seat, dealer.deal())
     no_choice(root)
-    rows = list(forest.rows(root.nodes, dealer.seat, root.lead.kind))
-    if not root.steps:
-        advice.legal = max(advice.legal, len(rows))
-    rows = [row for row in rows if row.visits] or guessed(start.lead)
-    total = sum(row.visits for row in rows) or 1
-    floor = max(1, min(LIKELY, advice.iterations // 100))
-    turns: list[Turn] = []
-    for row in rows:
-        if len(turns) < max(top, 2) and dealer.deal_for(row.move):
-            turn, goes_on = searched_turn(forest, dealer, row, total, len(turns) + 1, root.nodes == forest.root)
-            ahead = follow(goes_on, floor)
-            turn.ahead = ahead
-            if row.availability < advice.iterations and dealer.blind:
-                turn.warnings.append(not_always(row.availability / advice.iterations))
-            if not turns:
-                advice.main_line = [(step.seat, step.text) for step in goes_on.steps]
-            turns.append(turn)
-    explain(advice, turns)
-    advice.turns = turns[:top]
+    return forest, root, list(forest.rows(root.nodes, dealer.seat, root.lead.kind or ""))
+
+
+def games_left(search: Search, budget: Budget) -> int:
+    """Iterations that are left for comparing plans; by the rate so far where the time is given."""
+    seconds, iterations = budget
+    left = [] if iterations is None else [iterations - search.iterations]
+    if seconds is not None:
+        left.append(int((seconds - search.seconds) * search.iterations / max(search.seconds, 1e-6)))
+    return max(0, min(left))
 
 
 def guessed(world: Game) -> list[MergedChild]:
     """Rows without a visit, by the policy: for a search that was stopped before it began."""
     liked = move_weights(world)
     return [MergedChild(move, 0) for move in sorted(liked, key=lambda move: (-liked[move], move))]
-
-
-def searched_turn(
-    forest: Forest, dealer: Dealer, row: MergedChild, total: int, rank: int, at_root: bool
-) -> tuple[Turn, Walk]:
-    """(Turn, the walk at its end)."""
-    walk = Walk(forest, dealer.seat, dealer.deal_for(row.move)).whole_turn({0: row.move})
-    line, seat = Line(walk), dealer.seat
-    trials = tried(forest, dealer, row.move) if depends(line, dealer) else []
-    turn = Turn(rank, line, trials, seat, row.visits, row.visits / total, chances(forest, dealer, row, at_root))
-    for number, taken, other in walk.forks:
-        if other and other.visits >= max(SEEN, CLOSE * taken.visits):
-            line = Line(Walk(forest, seat, dealer.deal_for(row.move)).whole_turn({0: row.move, number: other.move}))
-            turn.variants.append(
-                Variant(line, seat, other.visits, other.visits / total, WinChance(seat, other.total, other.visits))
-            )
-            break
-    return turn, walk
-
-
-def chances(forest: Forest, dealer: Dealer, row: MergedChild, at_root: bool) -> list[WinChance] | None:
-    """Everybody's chance to win after a first move; only the deciding seat's where the trees keep no more."""
-    kept = forest.vector(row, dealer.position.seats) if at_root and row.visits else None
-    sums: list[float | None] = list(kept or ())
-    if kept is None:
-        sums = [row.total if seat == dealer.seat else None for seat in range(dealer.position.seats)]
-    return [WinChance(seat, total, row.visits) for seat, total in enumerate(sums)] if row.visits else None
-
-
-def depends(line: Line, dealer: Dealer) -> bool:
-    """Can the turn come out differently: by chance, by others' answers, by hidden recruits turned up, by own cards
-    that are not known?"""
-    start = line.before[0]
-    return (
-        any(step.seat != dealer.seat for step in line.steps)
-        or start["revealed"] != line.end["revealed"]
-        or dealer.blind
-    )
-
-
-def tried(forest: Forest | None, dealer: Dealer, move: int | None) -> list[Line]:
-    """Lines of the turn in dealt worlds, with dice rolled and cards drawn."""
-    out = []
-    for i in range(TRIALS):
-        salt = 100 + i
-        worlds = dealer.deal(1, salt) if move is None else dealer.deal_for(move, 1, salt)
-        if worlds:
-            rng = Rng(dealer.seed * 1000003 + 500 + i)
-            out.append(
-                Line(Walk(forest, dealer.seat, worlds, chance=rng).whole_turn(None if move is None else {0: move}))
-            )
-    return out
-
-
-def follow(walk: Walk, floor: int) -> int | None:
-    """Walk on through the next turns as far as their first choice has `floor` visits.
-
-    Returns the stars that the walk's seat places from the start to the end of its next turn, or None if the walk does
-    not reach that far.
-    """
-    own = walk.seat
-    first = walk.before[0]["seats"][own]["stars_left"]
-    for _ in range(2 * walk.lead.seats):
-        mark, mover, turn = len(walk.steps), walk.lead.active, walk.lead.turn
-        if walk.lead.over or not walk.nodes:
-            return None
-        if not whole_reply(walk, floor):
-            del walk.steps[mark:]
-            return None
-        if mover == own and turn:
-            return first - walk.lead.fields()["seats"][own]["stars_left"]
-    return None
-
-
-def whole_reply(walk: Walk, floor: int) -> bool:
-    walk.begin_turn()
-    while not walk.ended():
-        choice = walk.lead.to_move != CHANCE and not walk.single()
-        if not walk.advance(floor=floor if choice else 0):
-            return False
-        floor = 0 if choice else floor
-    return True
 
 
 # ---------------------------------------------------------------- reasons
@@ -310,15 +270,18 @@ def explain(advice: Advice, turns: list[Turn]) -> None:
         turn.reasons = reasons(facts[i], other, turn.ahead)
         turn.warnings += warnings(facts[i])
         if turn.own and turn.own.win is not None and not advice.forced_win:
-            turn.close_call = any(turn.own.overlaps(each.own) for each in (turns[:1] if i else turns[1:]) if each.own)
+            turn.verdict = verdict(turns[0], turn) if i else BEST
+            turn.close_call = CLOSE in ([turn.verdict] if i else [verdict(turn, each) for each in turns[1:]])
         if same[i]:
             turn.reasons.append(other_order(1))
-        elif rival and turn.own and rival.own and advice.iterations:
-            overlap = turn.own.overlaps(rival.own)
-            difference = (turn.own.win or 0.0) - (rival.own.win or 0.0)
-            turn.reasons.insert(0, comparison(difference, rival.label, overlap, i == 0))
-        if i == 0:
-            turn.reasons.append(race(facts[0]))
+        elif rival and turn.verdict:
+            how = verdict(turns[0], rival) if i == 0 else turn.verdict
+            turn.reasons.insert(0, comparison(turn, rival, how, advice.ranked_by))
+        if i:
+            turn.warnings += let_through(turns[0].threats, turn.threats)
+        else:
+            others = [(each.label, each.threats) for each in turns[1:]]
+            turn.reasons[1:1] = told(near(start, seat), turn.threats, others)
     if start["active"] != seat and len(turns) > 1:
         drop_common(turns)
 

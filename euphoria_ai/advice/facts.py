@@ -178,14 +178,18 @@ class Facts:
     """What one turn does.
 
     line: its steps with the fields before each and at the end; ends: fields at the end of the trials (of the line if
-    there are none). change[seat]: mean differences by MEASURES and goods; sure[seat]: for each whether all trials
-    agree.  lost_cards, rolled_away: means of what the hand limit and tiles against rolled faces take.
+    there are none).  observer: the seat that is told, `seat` itself unless given.  change[seat]: mean differences by
+    MEASURES and goods; sure[seat]: for each whether all trials agree.  lost_cards, rolled_away: means of what the hand
+    limit and tiles against rolled faces take.
     """
 
-    __slots__ = ("change", "ends", "line", "lost_cards", "rolled_away", "rolls", "seat", "start", "sure")
+    __slots__ = ("change", "ends", "line", "lost_cards", "observer", "rolled_away", "rolls", "seat", "start", "sure")
 
-    def __init__(self, seat: int, start: dict[str, Any], line: Line, trials: list[Line]) -> None:
+    def __init__(
+        self, seat: int, start: dict[str, Any], line: Line, trials: list[Line], observer: int | None = None
+    ) -> None:
         self.seat, self.start, self.line = seat, start, line
+        self.observer = seat if observer is None else observer
         lines = trials or [line]
         self.ends = [one.end for one in lines]
         self.change, self.sure = [], []

@@ -7,10 +7,11 @@ of what the observer cannot know.
 
 from typing import Any, Self
 
+from euphoria_ai.catalog import ARTIFACTS
 from euphoria_ai.core.engine.game import CHANCE, Game, Outcome, Rng
 from euphoria_ai.core.search.policy import move_weights
-from euphoria_ai.core.state.ids import M_ROLL
-from euphoria_ai.moves.fields import faces, kind_of
+from euphoria_ai.core.state.ids import M_BUY, M_DISCARD, M_PAY, M_ROLL
+from euphoria_ai.moves.fields import faces, item_counts, kind_of
 from euphoria_ai.moves.writing import plain_text
 from euphoria_ai.search.forest import Forest, MergedChild, Place
 from euphoria_ai.words import seat_name
@@ -42,7 +43,8 @@ class Walk:
     """A line under way: the worlds that agree with it so far, its place in the forest, its steps and the fields
     before each.
 
-    forks: own decisions that the search settled, as (number, row taken, next row or None).  chance: an Rng to roll
+    taken: rows of the own choices, None where the trees have none; forks: those that the search settled, as (number,
+    row taken, next row or None).  chance: an Rng to roll
     with; without one the walk takes the most visited outcome, or the most probable.
     """
 
@@ -57,6 +59,7 @@ class Walk:
         "seat",
         "setup",
         "steps",
+        "taken",
         "turn",
         "worlds",
     )
@@ -68,6 +71,7 @@ class Walk:
         self.steps: list[LineStep] = []
         self.before: list[dict[str, Any]] = []
         self.forks: list[tuple[int, MergedChild, MergedChild | None]] = []
+        self.taken: list[MergedChild | None] = []
         self.choices = 0
         self.turn, self.setup = lead.turn, lead.turn == 0
         self.reacts = self.setup or lead.active != seat
@@ -137,14 +141,23 @@ class Walk:
         """(move, nodes, how) of a decision, or None."""
         if want is not None and any(want in moves for moves in legal):
             row = self.row_of(want, seat, kind)
+            self.take(seat, row)
             return want, row.nodes if row else (), SEARCH
         tried = self.forest.rows(self.nodes, seat, kind) if self.forest and self.nodes else ()
         rows = [row for row in tried if row.visits and any(row.move in moves for moves in legal)][:2]
         if rows and rows[0].visits >= floor:
             if seat == self.seat:
                 self.forks.append((self.choices, rows[0], rows[1] if len(rows) > 1 else None))
+            self.take(seat, rows[0])
             return rows[0].move, rows[0].nodes, SEARCH
-        return None if floor else (favourite(self.lead), (), POLICY)
+        if floor:
+            return None
+        self.take(seat, None)
+        return favourite(self.lead), (), POLICY
+
+    def take(self, seat: int, row: MergedChild | None) -> None:
+        if seat == self.seat:
+            self.taken.append(row)
 
     def outcome(self, kind: str) -> tuple[int, Place, str, list[list[int]]]:
         """(move, nodes, how, legal) of a chance decision.
@@ -196,10 +209,70 @@ class Line:
 
     __slots__ = ("before", "end", "over", "steps", "wins")
 
-    def __init__(self, walk: Walk) -> None:
-        self.steps, self.before, self.end = list(walk.steps), list(walk.before), walk.lead.fields()
-        self.over = walk.lead.over
-        self.wins = self.over and walk.lead.returns()[walk.seat] == 1
+    def __init__(
+        self, steps: list[LineStep], before: list[dict[str, Any]], end: dict[str, Any], wins: bool = False
+    ) -> None:
+        self.steps, self.before, self.end = steps, before, end
+        self.over, self.wins = bool(end["over"]), wins
+
+    @classmethod
+    def of(cls, walk: Walk) -> Self:
+        wins = walk.lead.over and walk.lead.returns()[walk.seat] == 1
+        return cls(list(walk.steps), list(walk.before), walk.lead.fields(), wins)
+
+
+# ---------------------------------------------------------------- what is likely to follow
+
+UNKNOWN = {
+    "roll": "some roll",
+    "draw_artifact": "some card",
+    "deal_recruit": "some recruit",
+    "deal_dilemma": "some dilemma",
+    "tile": "some tile",
+    "start": "some seat begins",
+    "refill": "some card for the bazaar",
+}
+
+
+def expected(line: "Walk | Line", seat: int, turn: int) -> list[tuple[int, str]]:
+    """(seat or CHANCE, text) of the steps of a line, of which `turn` belong to the first turn, that of `seat`; what
+    nobody can know is not foretold.
+
+    The first turn is given as it is planned, to its last choice.  After that chance is "some roll", cards that others
+    hold are "some cards", what a seat does about dice that it has just rolled is left out, and the line ends before
+    anything that rests on an outcome.
+    """
+    own = [i for i, step in enumerate(line.steps[:turn]) if step.seat == seat and step.how != FORCED]
+    planned = max(own, default=-1) + 1
+    out = [(step.seat, step.text) for step in line.steps[:planned]]
+    rolled: dict[int, int] = {}  # seat: turn of its roll
+    drawn: set[int] = set()
+    for step, before in zip(line.steps[planned:], line.before[planned:], strict=True):
+        if step.seat == CHANCE:
+            whose = before["stack"][-1]["seat"]
+            if step.kind == "roll":
+                rolled[whose] = before["turn"]
+            drawn.add(CHANCE if step.kind == "refill" else whose)
+            out.append((CHANCE, UNKNOWN[step.kind]))
+        elif step.seat in rolled:
+            if rolled[step.seat] != before["turn"]:
+                break
+        elif kind_of(step.move) == M_BUY and CHANCE in drawn:
+            break
+        elif names_cards(step.move):
+            if step.seat in drawn and step.seat == seat:
+                break
+            out.append((step.seat, step.text if step.seat == seat else step.text.split()[0] + " some cards"))
+        else:
+            out.append((step.seat, step.text))
+    return out
+
+
+def names_cards(move: int) -> bool:
+    """Does a move name artifacts that only its seat can know?"""
+    if kind_of(move) == M_DISCARD:
+        return True
+    return kind_of(move) == M_PAY and any(n for name, n in item_counts(move) if name in ARTIFACTS)
 
 
 # ---------------------------------------------------------------- choosing

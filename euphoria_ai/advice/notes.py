@@ -34,7 +34,13 @@ def rounded(counts: Mapping[str, float]) -> dict[str, float]:
 
 
 def person(seat: int, facts: Facts) -> str:
-    return "you" if seat == facts.seat else seat_name(seat)
+    """`you`, or the name of a seat that is not told."""
+    return "you" if seat == facts.observer else seat_name(seat)
+
+
+def whose(facts: Facts) -> str:
+    """`your`, or `P2's` where another seat is told about the turn."""
+    return "your" if facts.seat == facts.observer else f"{seat_name(facts.seat)}'s"
 
 
 def faction_name(faction: str) -> str:

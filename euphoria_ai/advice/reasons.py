@@ -1,6 +1,6 @@
 """Why a turn is good, in words made from numbers that were computed (docs/advice.md lists the codes)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from euphoria_ai.advice.facts import (
     Facts,
@@ -8,10 +8,15 @@ from euphoria_ai.advice.facts import (
     constants,
     stars_placed,
 )
-from euphoria_ai.advice.notes import Note, person
-from euphoria_ai.advice.reasons_board import bumped, own_workers, rivals, rolls, sites, stars, tiles, tracks
+from euphoria_ai.advice.notes import Note, whose
+from euphoria_ai.advice.ranking import CLOSE, UNSURE
+from euphoria_ai.advice.reasons_board import bumped, rivals, rolls, sites, stars, tiles, tracks
 from euphoria_ai.advice.reasons_cards import abilities, cards, goods, knowledge, morale, recruit_choice, trade
-from euphoria_ai.words import listed, seat_name, tidy
+from euphoria_ai.advice.reasons_workers import own_workers
+from euphoria_ai.advice.result import Turn
+from euphoria_ai.words import plural, tidy
+
+Part = Callable[[Facts], Iterator[Note]]
 
 
 def winning(facts: Facts) -> Iterator[Note]:
@@ -19,35 +24,43 @@ def winning(facts: Facts) -> Iterator[Note]:
         return
     most, end = constants(facts.start["rules"])["stars_to_win"], facts.end
     chance = sum(stars_placed(one)[facts.seat] >= most for one in facts.ends) / len(facts.ends)
-    text = f"places your {most}th star this turn"
+    text = f"places {whose(facts)} {most}th star this turn"
     text += "" if chance == 1 else ", if it goes as shown"
     yield Note("wins_now", text, stars=stars_placed(end)[facts.seat], chance=tidy(chance))
 
 
-def race(facts: Facts) -> Note:
-    placed = stars_placed(facts.start)
-    need = constants(facts.start["rules"])["stars_to_win"]
-    text = listed(f"{person(seat, facts)} {n}" for seat, n in enumerate(placed))
-    near = [seat_name(seat) for seat, n in enumerate(placed) if need - n == 1 and seat != facts.seat]
-    if near:
-        text += f"; {listed(near)} {'needs' if len(near) == 1 else 'need'} one more"
+def comparison(turn: Turn, other: Turn, how: str, by: str) -> Note:
+    """How a turn stands against another one: by the win chance, or where that does not tell by what turns are ranked
+    by."""
+    own, its = turn.own, other.own
+    difference = ((own and own.win) or 0.0) - ((its and its.win) or 0.0)
+    far = own is not None and its is not None and not own.overlaps(its)
+    if how == UNSURE:
+        text = f"looked at too little to compare it with {other.label}"
+    elif how == CLOSE:
+        text = f"no difference found to {other.label}"
+    elif not far and turn.count and other.count:
+        text = f"{more(turn.count.mean - other.count.mean, by)} {other.label}"
+    else:
+        points = round(100 * abs(difference)) or round(100 * abs(difference), 1)
+        text = f"{plural(points, 'point')} {'above' if difference > 0 else 'below'} {other.label}"
+    best = turn.rank == 1
     return Note(
-        "race",
-        f"stars placed, of {need}: {text}",
-        placed={seat_name(seat): n for seat, n in enumerate(placed)},
-        need=need,
+        "ahead" if best else "behind",
+        text,
+        points=round(100 * difference, 2),
+        other=other.label,
+        overlap=not far,
+        verdict=how,
     )
 
 
-def comparison(difference: float, other: str, overlap: bool, best: bool) -> Note:
-    """Win chance against the turn named `other`; difference in shares of 1."""
-    points = round(100 * difference, 1)
-    text = f"{points:+.1f} % {'over' if points > 0 else 'against'} {other}" if points else f"level with {other}"
-    if best and points < 0:
-        text += ", but looked at more"
-    if overlap:
-        text += " (within the noise of this search)"
-    return Note("ahead" if best else "behind", text, points=round(100 * difference, 2), other=other, overlap=overlap)
+def more(difference: float, by: str) -> str:
+    """A difference in what decides where the game is as good as lost or won."""
+    if by == "stars":
+        stars = f"{abs(difference):.{1 if abs(difference) >= 0.1 else 2}f}"
+        return f"{stars} stars {'more' if difference > 0 else 'fewer'} at the end than"
+    return f"the game ends {plural(abs(difference), 'turn')} {'later' if difference > 0 else 'sooner'} than with"
 
 
 def other_order(rank: int) -> Note:
@@ -56,24 +69,18 @@ def other_order(rank: int) -> Note:
 
 def reasons(facts: Facts, other: Rival | None, ahead: int | None) -> list[Note]:
     """Notes on one turn, the weightier ones first; other, ahead: see `stars`."""
-    out: list[Note] = []
-    for part in (
-        winning,
-        lambda f: stars(f, other, ahead),
-        sites,
-        tiles,
-        trade,
-        recruit_choice,
-        own_workers,
-        rolls,
-        cards,
-        abilities,
-        goods,
-        tracks,
-        morale,
-        knowledge,
-        bumped,
-        rivals,
-    ):
-        out += part(facts)
-    return out
+    parts = (sites, tiles, trade, recruit_choice, own_workers, rolls, cards, abilities, *PUBLIC)
+    return [*winning(facts), *stars(facts, other, ahead), *noted(facts, parts)]
+
+
+def public_reasons(facts: Facts) -> list[Note]:
+    """Notes on a turn of another seat than the one that is told, from what everybody sees."""
+    return [*stars(facts, None, None), *noted(facts, (sites, tiles, own_workers, *PUBLIC))]
+
+
+PUBLIC = (goods, tracks, morale, knowledge, bumped, rivals)  # parts that look at nothing hidden
+
+
+def noted(facts: Facts, parts: Iterable[Part]) -> Iterator[Note]:
+    for part in parts:
+        yield from part(facts)

@@ -7,19 +7,17 @@ from euphoria_ai.advice.facts import (
     MEASURES,
     Facts,
     Rival,
+    Roll,
     bumps,
     constants,
-    on_board,
     penalties,
     recruits_of,
     star_places,
     stars_placed,
     works,
 )
-from euphoria_ai.advice.notes import Note, faction_name, person
-from euphoria_ai.catalog import FACTIONS, MARKET_IDS, SITES, SPACES, TILES
-from euphoria_ai.core.state.ids import M_RETRIEVE
-from euphoria_ai.moves.fields import kind_of, workers
+from euphoria_ai.advice.notes import Note, faction_name, person, whose
+from euphoria_ai.catalog import FACTIONS, MARKET_IDS, SITES, TILES
 from euphoria_ai.moves.names import short_name
 from euphoria_ai.words import amount, listed, percent, plural, seat_name, tidy
 
@@ -39,7 +37,7 @@ def place_name(kind: str, name: str, facts: Facts) -> str:
         return f"the {faction_name(name)} territory ({plural(left, 'space')} left)"
     if kind == "tile":
         return f"the tile of {short_name(name)}"
-    return f"your recruit {short_name(name)}" if kind == "recruit" else "your dilemma"
+    return f"{whose(facts)} recruit {short_name(name)}" if kind == "recruit" else f"{whose(facts)} dilemma"
 
 
 def stars(facts: Facts, rival_turn: Rival | None, ahead: int | None) -> Iterator[Note]:
@@ -84,7 +82,8 @@ def sites(facts: Facts) -> Iterator[Note]:
         numbers = {"site": SITES[work.site]["id"], "workers": work.workers, "needs": work.needs, "partners": names}
         if work.done:
             hit = [seat for seat in range(len(facts.start["seats"])) if work.site in penalties(facts.end, seat)]
-            text = f"finishes {name}: " + (f"a star for you and {listed(names)}" if names else "a star for you alone")
+            mine = person(facts.seat, facts)
+            text = f"finishes {name}: a star for {mine}" + (f" and {listed(names)}" if names else " alone")
             text += ", the workers come home without a retrieval"
             if hit:
                 text += f", the penalty of the new tile binds {listed(person(seat, facts) for seat in hit)}"
@@ -110,31 +109,35 @@ def tiles(facts: Facts) -> Iterator[Note]:
             )
     for site in new:
         if site not in old:
-            yield Note(
-                "penalty_taken",
-                f"the tile of {short_name(MARKET_IDS[site])} turns up and its penalty binds you",
-                market=MARKET_IDS[site],
-            )
+            whom = person(facts.seat, facts)
+            text = f"the tile of {short_name(MARKET_IDS[site])} turns up and its penalty binds {whom}"
+            yield Note("penalty_taken", text, market=MARKET_IDS[site])
+
+
+def roll_numbers(roll: Roll) -> dict[str, Any]:
+    """What a note on a roll with its check was made from."""
+    return {
+        "dice": roll.dice,
+        "base": roll.base,
+        "check_at": roll.total,
+        "risk": tidy(roll.risk),
+        "saved_by": roll.saviours if roll.risk else [],
+    }
+
+
+def roll_text(roll: Roll) -> str:
+    text = f"rolls {plural(roll.dice, 'worker')} with {roll.base} of knowledge and dice in hand: "
+    text += f"{percent(roll.risk)} to lose one" if roll.risk else "no worker can be lost"
+    if roll.risk and roll.saviours:
+        text += f", unless {listed(short_name(name) for name in roll.saviours)} prevents it"
+    return text
 
 
 def rolls(facts: Facts) -> Iterator[Note]:
     for roll in facts.rolls:
         if roll.seat != facts.seat:
             continue
-        text = f"rolls {plural(roll.dice, 'worker')} with {roll.base} of knowledge and dice in hand: "
-        text += f"{percent(roll.risk)} to lose one" if roll.risk else "no worker can be lost"
-        saved = roll.saviours if roll.risk else []
-        if saved:
-            text += f", unless {listed(short_name(name) for name in saved)} prevents it"
-        yield Note(
-            "check_risk",
-            text,
-            dice=roll.dice,
-            base=roll.base,
-            check_at=roll.total,
-            risk=tidy(roll.risk),
-            saved_by=saved,
-        )
+        yield Note("check_risk", roll_text(roll), **roll_numbers(roll))
         if roll.goods:
             yield Note(
                 "roll_penalty",
@@ -152,7 +155,9 @@ def bumped(facts: Facts) -> Iterator[Note]:
         numbers = {"seat": seat_name(bump.victim), "face": bump.face, "space": bump.space, "risk": tidy(chance)}
         if bump.victim == facts.seat:
             yield Note(
-                "bump_own", f"brings your own worker home from {short_name(bump.space)} without a retrieval", **numbers
+                "bump_own",
+                f"brings {whose(facts)} own worker home from {short_name(bump.space)} without a retrieval",
+                **numbers,
             )
             continue
         lost = f", {percent(chance)} that they lose a worker in the check" if chance else ""
@@ -186,7 +191,7 @@ def change_text(name: str, x: float) -> str:
     return plural(x, name.removesuffix("s")) if name in ("stars", "cards", "workers") else f"{amount(x)} {name}"
 
 
-def whose(faction: str, facts: Facts) -> tuple[str, dict[str, Any]]:
+def profiting(faction: str, facts: Facts) -> tuple[str, dict[str, Any]]:
     """(text, numbers): whose known recruits profit from a faction's track."""
     name = faction_name(faction)
     mine = facts.end["seats"][facts.seat]
@@ -196,9 +201,9 @@ def whose(faction: str, facts: Facts) -> tuple[str, dict[str, Any]]:
     }
     others = {seat: n for seat, n in others.items() if n}
     who = (
-        [f"you ({amount(own)} active{f', {hidden} hidden' if hidden else ''})"]
+        [f"{person(facts.seat, facts)} ({amount(own)} active{f', {hidden} hidden' if hidden else ''})"]
         if own
-        else [f"you ({hidden} hidden)"]
+        else [f"{person(facts.seat, facts)} ({hidden} hidden)"]
         if hidden
         else []
     )
@@ -212,7 +217,7 @@ def tracks(facts: Facts) -> Iterator[Note]:
     for i, faction in enumerate(FACTIONS):
         old, new = facts.start["tracks"][i], facts.end["tracks"][i]
         if new != old:
-            text, numbers = whose(faction, facts)
+            text, numbers = profiting(faction, facts)
             bonuses = LEVELS if i < len(facts.start["miners"]) else LEVELS | NO_TUNNEL
             reached = {c[tier]: what for tier, what in bonuses.items() if old < c[tier] <= new}
             note = "".join(f", level {level}: {what}" for level, what in reached.items())
@@ -228,7 +233,7 @@ def tracks(facts: Facts) -> Iterator[Note]:
     for i in range(len(facts.start["miners"])):
         old, new = facts.start["miners"][i], facts.end["miners"][i]
         if new != old:
-            text, numbers = whose(FACTIONS[i], facts)
+            text, numbers = profiting(FACTIONS[i], facts)
             note = (
                 f", step {c['tunnel_reveal']}: hidden recruits are turned up" if old < c["tunnel_reveal"] <= new else ""
             )
@@ -241,39 +246,3 @@ def tracks(facts: Facts) -> Iterator[Note]:
                 after=new,
                 **numbers,
             )
-
-
-def own_workers(facts: Facts) -> Iterator[Note]:
-    change = facts.mean(facts.seat, "workers")
-    risked = any(roll.seat == facts.seat and roll.risk for roll in facts.rolls)
-    if change > 0 or (change < 0 and not risked):
-        now = facts.start["seats"][facts.seat]["owned"] + change
-        yield Note(
-            "workers",
-            f"{'gains' if change > 0 else 'gives up'} {plural(abs(change), 'worker')}: {amount(now)} then",
-            change=tidy(change),
-            after=tidy(now),
-        )
-    back, there = [], 0
-    for step, before in zip(facts.line.steps, facts.line.before, strict=True):
-        if step.seat == facts.seat and kind_of(step.move) == M_RETRIEVE:
-            there = len(on_board(before["seats"][facts.seat]))
-            back += workers(step.move)
-    if back:
-        left = there - len(back)
-        off = sorted({short_name(SPACES[space]["site"]) for _, space in back if SPACES[space]["group"] == "slot"})
-        text = f"takes back {plural(len(back), 'worker')}, "
-        text += f"{left} {'stays' if left == 1 else 'stay'} on the board" if left else "all that are on the board"
-        yield Note(
-            "retrieval",
-            text + (f"; leaves {listed(off)} unfinished" if off else ""),
-            workers=len(back),
-            left=left,
-            sites=off,
-        )
-    if (
-        facts.start["active"] == facts.seat == facts.end["active"]
-        and facts.end["turn"] == facts.start["turn"] + 1
-        and not facts.end["over"]
-    ):
-        yield Note("further_turn", "a further turn of your own follows at once")

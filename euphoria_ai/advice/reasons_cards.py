@@ -10,7 +10,7 @@ from euphoria_ai.advice.facts import (
     constants,
     stars_placed,
 )
-from euphoria_ai.advice.notes import Note, faction_name, items, rounded
+from euphoria_ai.advice.notes import Note, faction_name, items, rounded, whose
 from euphoria_ai.catalog import ARTIFACTS, DILEMMAS, FACTIONS, GOODS, RECRUITS
 from euphoria_ai.core.engine import questions
 from euphoria_ai.core.state.ids import CARD_UNKNOWN, M_DILEMMA, M_DISCARD, M_KEEP, M_USE
@@ -24,7 +24,9 @@ def goods(facts: Facts) -> Iterator[Note]:
     every: tuple[tuple[str, Mapping[str, float]], ...] = (("pays", spent), ("gives", lost), ("gains", gained))
     parts = [(verb, counts) for verb, counts in every if counts]
     if parts:
-        sure = all(facts.sure[facts.seat][len(MEASURES) :]) and facts.certain(facts.seat, "cards")
+        sure = not (lost or gained) or (
+            all(facts.sure[facts.seat][len(MEASURES) :]) and facts.certain(facts.seat, "cards")
+        )
         text = listed(f"{verb} {items(counts)}" for verb, counts in parts) + ("" if sure else " on average")
         yield Note("goods", text, paid=rounded(spent), lost=rounded(lost), gained=rounded(gained))
 
@@ -77,7 +79,7 @@ def cards(facts: Facts) -> Iterator[Note]:
     for _ in facts.own_steps(M_DILEMMA):
         yield Note(
             "dilemma",
-            "spends your dilemma, which can be used once",
+            f"spends {whose(facts)} dilemma, which can be used once",
             use=("unused", "star", "recruits")[row["dilemma_use"]],
         )
     thrown: dict[str, int] = {}
@@ -91,7 +93,7 @@ def cards(facts: Facts) -> Iterator[Note]:
         wanted = dilemma_artifact(row)
         text = f"throws away {items(thrown)}" + (f" and keeps {items(kept)}" if kept else "")
         text += f"; a pair of {listed(pairs)} stays" if pairs else ""
-        text += f"; {wanted} is the card of your dilemma" if wanted in kept else ""
+        text += f"; {wanted} is the card of {whose(facts)} dilemma" if wanted in kept else ""
         yield Note("discard", text, thrown=thrown, kept=kept, pairs=pairs, dilemma=wanted in kept)
 
 

@@ -10,6 +10,7 @@ from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.editions import rules_key
 from euphoria_ai.intervals import wilson
+from euphoria_ai.search.contest import Count
 from euphoria_ai.words import seat_name
 
 SCHEMA, VERSION = "euphoria-advice", 1
@@ -17,6 +18,17 @@ SCHEMA, VERSION = "euphoria-advice", 1
 
 def shown(x: float | None) -> float | None:
     return None if x is None else round(x, 4)
+
+
+def counted(count: Count | None) -> dict[str, float] | None:
+    """A second criterion as plain data."""
+    if count is None:
+        return None
+    return {
+        "mean": round(count.mean, 3),
+        "low": round(count.mean - count.margin, 3),
+        "high": round(count.mean + count.margin, 3),
+    }
 
 
 def said(step: LineStep) -> str:
@@ -43,6 +55,15 @@ class WinChance:
         self.win = self.low = self.high = float(win)
         return self
 
+    @property
+    def sureness(self) -> float:
+        """The lower end of the interval, which turns are ordered by; below all others without visits."""
+        return -1.0 if self.low is None else self.low
+
+    @property
+    def width(self) -> float:
+        return 1.0 if self.low is None or self.high is None else self.high - self.low
+
     def overlaps(self, other: "WinChance") -> bool:
         """Could the two be equal, as far as their intervals tell?"""
         if self.low is None or self.high is None or other.low is None or other.high is None:
@@ -54,7 +75,10 @@ class WinChance:
 
 
 class Variant:
-    """Another way to go on in a turn that was looked at nearly as often.  win: WinChance of the deciding seat."""
+    """Another way to go on in a turn that was looked at nearly as often before both were compared.
+
+    visits: games that were played with it; win: WinChance of the deciding seat.
+    """
 
     __slots__ = ("line", "seat", "share", "visits", "win")
 
@@ -72,23 +96,56 @@ class Variant:
         return [step.text for step in self.steps if step.seat == self.seat]
 
     @property
+    def typed(self) -> list[str]:
+        """What to type to carry the plan out as shown: the own decisions, and what chance and others do before the
+        last of them that is a choice."""
+        last = self.last_choice
+        end = next((i for i, step in enumerate(self.steps) if i > last and step.seat != self.seat), len(self.steps))
+        return [step.text if step.seat in (self.seat, CHANCE) else said(step) for step in self.steps[:end]]
+
+    @property
+    def last_choice(self) -> int:
+        """Number of the last step that is an own choice; 0 if there is none."""
+        return max((i for i, step in enumerate(self.steps) if step.seat == self.seat and step.how != FORCED), default=0)
+
+    @property
     def assumes(self) -> list[str]:
         """What chance and others are taken to do before the seat's last choice; empty if the plan depends on none of
         it."""
-        last = max((i for i, step in enumerate(self.steps) if step.seat == self.seat and step.how != FORCED), default=0)
-        return [said(step) for step in self.steps[:last] if step.seat != self.seat]
+        return [said(step) for step in self.steps[: self.last_choice] if step.seat != self.seat]
 
     def plan(self) -> dict[str, Any]:
-        return {"moves": self.moves, "steps": [step.to_dict() for step in self.steps], "assumes": self.assumes}
+        return {
+            "moves": self.moves,
+            "typed": self.typed,
+            "steps": [step.to_dict() for step in self.steps],
+            "assumes": self.assumes,
+        }
 
     def to_dict(self) -> dict[str, Any]:
         return self.plan() | {"visits": self.visits, "share": shown(self.share), "win": self.win.to_dict()}
 
 
 class Turn(Variant):
-    """A whole turn.  win: a WinChance for each seat, or None where nothing was searched."""
+    """A whole turn.
 
-    __slots__ = ("ahead", "close_call", "rank", "reasons", "trials", "variants", "warnings")
+    win: a WinChance for each seat, or None where nothing was searched; count: what decides where the win chance does
+    not (`Advice.ranked_by`), or None; verdict: how it stands against the best (`advice.ranking`); threats: what seats
+    near the end can do after it (`advice.threats`).
+    """
+
+    __slots__ = (
+        "ahead",
+        "close_call",
+        "count",
+        "rank",
+        "reasons",
+        "threats",
+        "trials",
+        "variants",
+        "verdict",
+        "warnings",
+    )
 
     def __init__(
         self,
@@ -103,6 +160,9 @@ class Turn(Variant):
         super().__init__(line, seat, visits, share, win)
         self.rank, self.trials, self.close_call = rank, trials, False
         self.ahead: int | None = None
+        self.count: Count | None = None
+        self.verdict: str | None = None
+        self.threats: dict[int, Any] = {}
         self.reasons: list[Note] = []
         self.warnings: list[Note] = []
         self.variants: list[Variant] = []
@@ -124,13 +184,15 @@ class Turn(Variant):
 
     def to_dict(self) -> dict[str, Any]:
         return (
-            {"rank": self.rank, "move": self.move}
+            {"rank": self.rank, "move": self.move, "label": self.label}
             | self.plan()
             | {
                 "visits": self.visits,
                 "share": shown(self.share),
                 "win": [chance.to_dict() for chance in self.win] if self.win else None,
                 "close_call": self.close_call,
+                "verdict": self.verdict,
+                "count": counted(self.count),
                 "reasons": [note.to_dict() for note in self.reasons],
                 "warnings": [note.to_dict() for note in self.warnings],
                 "variants": [variant.to_dict() for variant in self.variants],
@@ -141,8 +203,8 @@ class Turn(Variant):
 class Advice:
     """The answer of `suggest`.
 
-    turns: best first; main_line: (seat or CHANCE, text) from the best turn on; warnings: about the position, beside
-    those of each turn.
+    turns: best first; ranked_by: what told the best apart: win, stars at the end, turns to the end; main_line: (seat or
+    CHANCE, text) from the best turn on; warnings: about the position, beside those of each turn.
     """
 
     __slots__ = (
@@ -155,6 +217,7 @@ class Advice:
         "nodes",
         "only_move",
         "position",
+        "ranked_by",
         "seconds",
         "seed",
         "threads",
@@ -169,7 +232,7 @@ class Advice:
         self.warnings: list[Note] = []
         self.only_move = self.forced_win = self.full = self.interrupted = False
         self.legal = self.iterations = self.nodes = 0
-        self.seconds = 0.0
+        self.seconds, self.ranked_by = 0.0, "win"
 
     @property
     def best(self) -> Turn:
@@ -189,6 +252,7 @@ class Advice:
             "only_move": self.only_move,
             "forced_win": self.forced_win,
             "legal_moves": self.legal,
+            "ranked_by": self.ranked_by,
             "stars_placed": {seat_name(seat): n for seat, n in enumerate(stars_placed(p.fields()))},
             "search": {
                 "iterations": self.iterations,

@@ -5,6 +5,7 @@ from typing import Any
 
 from euphoria_ai.advice.facts import Facts, constants, next_checks, on_board
 from euphoria_ai.advice.notes import Note
+from euphoria_ai.advice.reasons_board import roll_numbers, roll_text
 from euphoria_ai.catalog import GOODS
 from euphoria_ai.core.state.ids import CARD_UNKNOWN
 from euphoria_ai.words import percent, plural, tidy
@@ -17,13 +18,7 @@ def warnings(facts: Facts) -> Iterator[Note]:
     seat = facts.seat
     for roll in facts.rolls:
         if roll.seat == seat and roll.risk >= RISKY:
-            yield Note(
-                "check_now",
-                f"the roll of this turn loses a worker with {percent(roll.risk)}",
-                dice=roll.dice,
-                base=roll.base,
-                risk=tidy(roll.risk),
-            )
+            yield Note("check_now", roll_text(roll), **roll_numbers(roll))
     if facts.lost_cards > 1e-9:
         mean = "" if facts.lost_cards == round(facts.lost_cards) else " on average"
         yield Note(

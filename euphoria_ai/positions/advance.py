@@ -29,7 +29,6 @@ ARTIFACT_DRAW = "draw_artifact"
 ASKED_FOR = {
     "recruit": "a hidden recruit of {0} comes into the open: say which after the move, as in `{0} reveals Curtis`",
     "cards": "{0} pays or discards cards that are not known here: type that move too, as in `pay bat`",
-    "draw": "{0} gets a card: type which, as in `{0}: draw bat`",
 }
 UNTOLD = "{0}'s dilemma came into the open, but which one was not typed: it stays unknown; `{0} shows bear` names it"
 
@@ -206,7 +205,7 @@ def what_is_known(position: Position, known: dict[str, Any], deal: Deal, named: 
         return after_choice(known, view, known["stack"][-1]["seat"], chosen)
     fields = forget(known, deal.before.view(you).fields()["seats"][you]["hand"], view, you)
     for seat in range(position.seats):
-        if seat != you and hand_was_shown(deal.log, known, view, seat):
+        if seat != you and hand_was_shown(known, view, seat):
             cover_hand(known, fields, seat)
     infer_dilemma(known, fields, deal.log)
     if kept:

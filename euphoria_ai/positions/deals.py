@@ -6,16 +6,15 @@ from typing import Any
 from euphoria_ai.catalog import ARTIFACTS
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.core.state.ids import CARD_UNKNOWN, M_DEAL, M_DEAL_DILEMMA, M_DRAWN, M_REFILL, M_USE
+from euphoria_ai.core.state.ids import CARD_UNKNOWN
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
-from euphoria_ai.moves.fields import kind_of
 from euphoria_ai.moves.names import split_words
 from euphoria_ai.moves.parsing import apply_text
 from euphoria_ai.moves.reading import candidates
 from euphoria_ai.moves.writing import move_texts, plain_text
 from euphoria_ai.positions.pins import is_true, pin_hand
 from euphoria_ai.positions.typed import Cards, Typed
-from euphoria_ai.positions.unknowns import Log, drew_untold, invented, knows_itself
+from euphoria_ai.positions.unknowns import Log, invented, knows_itself
 from euphoria_ai.words import seat_name
 
 TRIES = 600  # deals tried for one move
@@ -48,17 +47,9 @@ class Deal:
         self.view: Fields = self.after.view(self.you).fields()
         untold = self.follow_settled()
         self.fits = self.goes_on()
-        self.refilled = sum(forced and kind_of(move) == M_REFILL for _, _, move, forced in untold)
         self.invented = invented(self.known, self.view, untold, self.you) + self.drafted_unseen()
-        own, typed = self.known["seats"][self.you], self.log[:1]
-        if drew_untold(
-            own, self.view["seats"][self.you], untold, sum(kind_of(move) == M_DRAWN for _, _, move, _ in typed)
-        ):
-            self.invented.append((self.you, "draw"))
         self.covered = [
-            seat
-            for seat in range(self.after.seats)
-            if seat != self.you and hand_was_shown(self.log, self.known, self.view, seat)
+            seat for seat in range(self.after.seats) if seat != self.you and hand_was_shown(self.known, self.view, seat)
         ]
 
     def answer(self) -> None:
@@ -99,9 +90,6 @@ class Deal:
             return False
         if " ".join(typed.text.split()) != text and not candidates(self.before, typed.text, {text: move}):
             return False
-        if kind_of(move) in (M_DRAWN, M_DEAL, M_DEAL_DILEMMA):  # a deck with one kind of card in this world
-            self.used += 1
-            return True
         rest = self.following[self.used + 1 :]
         now = self.after.kind is not None and self.after.to_move in (typed.seat, self.after.to_move)
         if now and possible(self.after, typed.text) and not (rest and self.comes_after(rest[0].text, later)):
@@ -123,13 +111,7 @@ class Deal:
     def faults(self) -> int:
         """What speaks against this deal; 0 for nothing."""
         shown = self.used < len(self.following) and self.following[self.used].shows is not None
-        return (
-            self.refilled
-            + len(self.invented)
-            + 2 * (not self.fits)
-            + (shown and self.after.to_move != CHANCE)
-            + self.untold_hands()
-        )
+        return len(self.invented) + 2 * (not self.fits) + shown + self.untold_hands()
 
     def drafted_unseen(self) -> list[tuple[int, str]]:
         """R97, R99: recruits of a dilemma that everybody would have seen, turned up or discarded, but nobody typed."""
@@ -147,9 +129,9 @@ class Deal:
 
 def as_asked(position: Position, text: str, rng: Rng) -> Game:
     """A world in which the decision at hand is asked: even a turn with one move, if that move is typed."""
-    world = position.determinize(rng, True)
+    world = position.determinize(rng, True, True)
     if position.kind == "turn" and len(world.legal_moves()) == 1 and not possible(world, text):
-        return position.determinize(rng)
+        return position.determinize(rng, False, True)
     return world
 
 
@@ -163,7 +145,9 @@ def best_deal(position: Position, known: Fields, text: str, following: Sequence[
     for attempt in range(TRIES):
         source = position
         if attempt % 4 and seat != position.seat and not certain:
-            source = with_hand(position, known, text, seat, shown, rng)
+            source = with_hand(position, text, seat, shown, rng)
+        if attempt % 4:
+            source = with_payment(source, following, rng)
         deal = Deal(source, known, text, following, rng)
         if len(refused) >= AGREEING and not possible(deal.before, text):
             continue
@@ -196,13 +180,23 @@ def shown_hand(following: Sequence[Typed]) -> list[int] | None:
     return None
 
 
-def with_hand(position: Position, known: Fields, text: str, seat: int, shown: list[int] | None, rng: Rng) -> Position:
+def with_payment(position: Position, following: Sequence[Typed], rng: Rng) -> Position:
+    """The position with the cards that are paid or discarded next, which may settle by itself."""
+    paid = next((typed for typed in following if typed.shows is None), None)
+    if paid is None or split_words(paid.text)[:1] not in (["pay"], ["discard"]):
+        return position
+    seats = [seat for seat in range(position.seats) if seat != position.seat and paid.seat in (None, seat)]
+    return with_hand(position, paid.text, seats[rng.below(len(seats))], None, rng) if seats else position
+
+
+def with_hand(position: Position, text: str, seat: int, shown: list[int] | None, rng: Rng) -> Position:
     """The position with the cards that the text says the seat holds."""
     fields = position.fields()
     if not 0 <= seat < len(fields["seats"]):
         return position
+    before = fields["seats"][seat]["hand"]
     pin_hand(fields, text, seat, shown, rng)
-    if fields["seats"][seat]["hand"] == known["seats"][seat]["hand"]:
+    if fields["seats"][seat]["hand"] == before:
         return position
     try:
         return Position.from_fields(fields, position.seat)
@@ -293,8 +287,9 @@ def picked(world: Game, seat: int, number: int, rng: Rng) -> list[str]:
     return [hand.pop(rng.below(len(hand))) for _ in range(number)]
 
 
-def hand_was_shown(log: Log, known: Fields, view: Fields, seat: int) -> bool:
-    """Has the whole hand of a seat become known by something other than the cards that it took?"""
-    old, new = known["seats"][seat], view["seats"][seat]
-    grown = sum(new["hand"]) - sum(old["hand"]) > max(0, new["hand_n"] - old["hand_n"])
-    return grown and any(kind_of(move) == M_USE or who == CHANCE for who, _, move, _ in log)
+def hand_was_shown(known: Fields, view: Fields, seat: int) -> bool:
+    """Has the whole hand of a seat become known?  Jonathan the Gambler alone shows one, after a draw that nobody else
+    sees (R93)."""
+    pending, old, new = known["stack"][-1], known["seats"][seat]["hand"], view["seats"][seat]["hand"]
+    drew = (pending["kind"], pending["seat"]) == ("draw_artifact", seat)
+    return drew and any(now > then for then, now in zip(old, new, strict=True))

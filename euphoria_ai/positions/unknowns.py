@@ -6,8 +6,8 @@ from typing import Any
 
 from euphoria_ai.core.engine.game import Rng
 from euphoria_ai.core.search.information import Position
-from euphoria_ai.core.state.ids import CARD_UNKNOWN, M_DEAL_DILEMMA, M_DISCARD, M_DRAWN, R_ACTIVE
-from euphoria_ai.moves.fields import arg, artifacts_paid, kind_of
+from euphoria_ai.core.state.ids import CARD_UNKNOWN, M_DISCARD, R_ACTIVE
+from euphoria_ai.moves.fields import artifacts_paid, kind_of
 
 Log = Sequence[tuple[int, str, int, bool]]  # as `Game.log`: (seat or CHANCE, kind, move, made by itself)
 
@@ -62,15 +62,6 @@ def invented(known: dict[str, Any], fields: dict[str, Any], untold: Log, you: in
     forced = {who for who, _, move, was_forced in untold if was_forced and who >= 0 and shows_cards(move)}
     out += [(seat, "cards") for seat in sorted(forced) if bears_on_payment(known["seats"][seat])]
     return out
-
-
-def drew_untold(old: dict[str, Any], new: dict[str, Any], untold: Log, typed: int) -> bool:
-    """Did the observer get the last card of a deck, which only the deal has named?  typed: cards that it drew by the
-    move that was typed."""
-    settled = [move for _, _, move, was_forced in untold if was_forced]
-    dealt = any(kind_of(move) == M_DEAL_DILEMMA and arg(move) == new["dilemma"] for move in settled)
-    drawn = any(kind_of(move) == M_DRAWN for move in settled) and new["hand_n"] > old["hand_n"] + typed
-    return drawn or (dealt and not old["dilemma"])
 
 
 def bears_on_payment(seat: dict[str, Any]) -> bool:

@@ -6,7 +6,7 @@ are added at the root.  One thread with a seed and an iteration count gives the 
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from euphoria_ai.core.search.forced_wins import winning_moves
@@ -99,6 +99,11 @@ class Search:
                 helper.join()
             self.seconds += time.perf_counter() - start
         return finished
+
+    def follow(self, moves: Sequence[int] = ()) -> None:
+        """Begin iterations with these own moves, see `Tree.follow`."""
+        for tree in self.trees:
+            tree.follow(moves)
 
     def root(self) -> dict[int, tuple[int, list[float], float]]:
         """{move: (visits, sums of rewards per seat, prior)} of the root, merged over the trees."""

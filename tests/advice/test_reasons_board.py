@@ -57,7 +57,7 @@ def test_star_and_its_alternative():
         "1 space ", "1 spaces "
     )
     assert notes(turn)["goods"] == {"paid": {"energy": 4, "stone": 1}, "lost": {}, "gained": {}}
-    best = suggest(game.view(0), iterations=250, top=999).best
+    best = suggest(game.view(0), iterations=1500, top=999).best
     if best.move != turn.move:
         assert numbers["alternative"] == notes(best).get("stars", {"stars": 0})["stars"]
 
@@ -98,11 +98,3 @@ def test_penalty_lifted():
     assert notes(turn)["penalty_lifted"] == {"tile": "fountain_of_wishful_thinking", "market": "market_ea"}
     assert texts(turn, "penalty_lifted")[0].startswith("lifts the penalty of Fountain: At most one placement")
     assert "penalty_lifted" not in notes(turn_of(game, "star territory_euphorian"))
-
-
-def test_race():
-    game = table({"dice": {"hand": [3, 5]}, "stars_left": 7}, {"dice": {"hand": [1]}, "stars_left": 1}, seats=4)
-    advice = suggest(game.view(0), iterations=100)
-    assert notes(advice.best)["race"] == {"placed": {"P1": 3, "P2": 9, "P3": 0, "P4": 0}, "need": 10}
-    assert "P2 needs one more" in texts(advice.best, "race")[0]
-    assert advice.to_dict()["stars_placed"] == {"P1": 3, "P2": 9, "P3": 0, "P4": 0}

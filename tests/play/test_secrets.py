@@ -99,8 +99,11 @@ def test_why_not_compares_or_tells_the_rule(begin):
     session.advance()
     found = counsel.compare(session, 0, next(iter(session.legal(0))), TINY)
     assert found.reason is None
-    assert 0 <= found.win <= 1
-    assert found.best in session.legal(0)
+    turn = found.advice["turns"][found.number]
+    assert turn["label"] == found.text
+    assert turn["win"][0]["low"] <= turn["win"][0]["win"] <= turn["win"][0]["high"]
+    assert found.advice["turns"][0]["label"] in session.legal(0)
+    assert "you win" in text_of(views.comparison_lines(found, 80))
     refused = counsel.compare(session, 0, "place 6 market_ea", TINY)
     assert "(R" in refused.reason
 
@@ -120,5 +123,8 @@ def test_why_looks_at_the_last_move_from_the_own_seat(begin):
         session.advance()
     found = counsel.judge(session, 0, counsel.last_move(session), TINY)
     assert found.seat == 1
-    assert found.text in [text for text, _, _ in found.rows]
+    assert found.text in [text for text, *_ in found.rows]
+    assert all(low <= win <= high for _, _, win, low, high in found.rows)
+    assert found.reasons
+    assert not any("your" in reason for reason in found.reasons)
     assert "<- played" in text_of(views.judgement_lines(found, "P2", 80))

@@ -103,27 +103,80 @@ def test_chart_of_two_seats():
     assert views.chart_lines(points[:1], ["P1", "P2"], 80) == []
 
 
+def told(*turns, **more):
+    """Plain data of an advice as far as comparisons look at it; turns: (move, win, low, high, verdict, reasons)."""
+    rows = [
+        {
+            "rank": rank,
+            "move": move,
+            "label": move,
+            "moves": [move],
+            "typed": [move],
+            "win": [{"seat": "P1", "win": win, "low": low, "high": high}],
+            "verdict": verdict,
+            "reasons": [{"code": code, "text": text, "numbers": {"other": "x"}} for code, text in reasons],
+            "warnings": [],
+        }
+        for rank, (move, win, low, high, verdict, reasons) in enumerate(turns, 1)
+    ]
+    return {"seat": "P1", "only_move": False, "forced_win": False, "turns": rows} | more
+
+
+BEST = ("place 4 farm", 0.42, 0.40, 0.44, "best", [("goods", "gains 2 food"), ("stars", "places 1 star")])
+FORCED = ("place 4 farm", 1.0, 1.0, 1.0, None, [])
+
+
 @pytest.mark.parametrize(
     ("found", "text"),
     [
         (counsel.Comparison("x", "no market stands there (R64)"), "no market stands there (R64)"),
         (
-            counsel.Comparison("place 3 farm", None, 0.31, "place 4 farm", 0.42),
-            "after place 3 farm you win 31%, after place 4 farm 42%: it costs 11 points.",
+            counsel.Comparison(
+                "place 3 farm",
+                None,
+                told(
+                    BEST,
+                    (
+                        "place 3 farm",
+                        *(0.31, 0.29, 0.33, "apart"),
+                        [("behind", "11 points below place 4 farm"), ("goods", "gains 2 food")],
+                    ),
+                ),
+                1,
+            ),
+            "after place 3 farm you win 31 % (29 to 33), after place 4 farm 42 % (40 to 44): "
+            "11 points below place 4 farm. place 4 farm: - places 1 star",
         ),
         (
-            counsel.Comparison("place 3 farm", None, 0.42, "place 4 farm", 0.425),
-            "after place 3 farm you win 42%, after place 4 farm 42%: no difference that this search could tell.",
+            counsel.Comparison(
+                "place 3 farm", None, told(BEST, ("place 3 farm", 0.41, 0.39, 0.43, "close", BEST[5])), 1
+            ),
+            "after place 3 farm you win 41 % (39 to 43), after place 4 farm 42 % (40 to 44): no difference found.",
         ),
         (
-            counsel.Comparison("stop", None, 0.5, "stop", 0.5),
-            "stop is the best that was found: you win 50% of the games from there.",
+            counsel.Comparison(
+                "place 3 farm", None, told(BEST, ("place 3 farm", 0.41, 0.19, 0.63, "unsure", BEST[5])), 1
+            ),
+            "after place 3 farm you win 19 to 63 %, after place 4 farm 42 % (40 to 44): looked at too little to tell.",
         ),
-        (counsel.Comparison("stop"), "no time to look"),
+        (
+            counsel.Comparison("place 4 farm", None, told(BEST), 0),
+            "place 4 farm is the best that was found: you win 42 % (40 to 44). - gains 2 food - places 1 star",
+        ),
+        (counsel.Comparison("stop", None, told(FORCED, forced_win=True)), "place 4 farm wins by force; stop does not."),
+        (
+            counsel.Comparison("place 4 farm", None, told(FORCED, forced_win=True), 0),
+            "place 4 farm wins by force.",
+        ),
+        (
+            counsel.Comparison("free", None, told(("free", None, None, None, None, []), only_move=True), 0),
+            "free is the only move.",
+        ),
+        (counsel.Comparison("stop", None, told(("stop", None, None, None, None, [])), 0), "no time to look"),
     ],
 )
 def test_comparisons(found, text):
-    assert " ".join(texts(views.comparison_lines(found, 80))) == text
+    assert " ".join(" ".join(texts(views.comparison_lines(found, 200))).split()) == text
 
 
 def test_help_fits_and_names_every_command():

@@ -6,13 +6,12 @@ from positions.games import offer, options, pick, trading
 
 from euphoria_ai.catalog import ARTIFACTS, RECRUIT_IDS
 from euphoria_ai.core.engine.game import CHANCE, Game, Rng
-from euphoria_ai.core.state.ids import M_DEAL, M_DEAL_DILEMMA, M_DRAWN, M_KEEP
+from euphoria_ai.core.state.ids import M_KEEP
 from euphoria_ai.moves.fields import arg, kind_of
 from euphoria_ai.moves.writing import plain_text
 from euphoria_ai.positions.advance import carry_on
 
 UNKNOWN, ACTIVE = 255, 1
-HIDDEN_CHANCE = (M_DRAWN, M_DEAL, M_DEAL_DILEMMA)
 
 
 class Table:
@@ -21,6 +20,7 @@ class Table:
     def __init__(self, edition, seats, seed, new_seed=None):
         self.rnd, self.rng = random.Random(seed), Rng(seed)
         self.game = Game.new(edition, seats, new_seed, options(self.rnd, edition))
+        self.game.by_cards = True  # nobody but its owner sees whether a deck has one kind of card left
 
     def step(self):
         """(who, kind, text, log) of one decision; log: what followed from it by itself."""
@@ -55,29 +55,14 @@ class Table:
             out.append(closed(text))
         else:
             out.append(text)
-        told = [0] * len(ARTIFACTS)
+        out += self.shown_hands(observer)
         for who, _, forced, _ in settled:
-            if kind_of(forced) in HIDDEN_CHANCE:  # the last kind of card in its deck
-                out += [f"P{observer + 1}: {plain_text(forced)}"] if self.is_own(observer, seat, forced, told) else []
-                continue
             if kind_of(forced) == M_KEEP and who != observer:
                 name = RECRUIT_IDS[arg(forced) - 1]
                 out.append(f"keep {name}" if self.is_active(who, name) else "keep ?")
                 continue
             out.append(plain_text(forced))
         return out + self.shown(observer)
-
-    def is_own(self, observer, seat, move, told):
-        """Is a card that was dealt or drawn by itself this seat's own?  told: own draws so far, by kind."""
-        if kind_of(move) == M_DEAL_DILEMMA:
-            return self.game.fields()["seats"][observer]["dilemma"] == arg(move)
-        if kind_of(move) != M_DRAWN or seat == observer:
-            return seat == observer
-        card = arg(move)  # several seats draw in turn: the hand has gained what this one drew
-        old, new = (game.fields()["seats"][observer]["hand"][card] for game in (self.before, self.game))
-        own = told[card] < new - old
-        told[card] += own
-        return own
 
     def is_active(self, seat, name):
         row = self.game.fields()["seats"][seat]
@@ -95,7 +80,7 @@ class Table:
         return game.kind in ("draw_artifact", "deal_recruit", "deal_dilemma") and seat != observer
 
     def shown(self, observer):
-        """What came into the open: recruits, dilemmas, whole hands."""
+        """What came into the open: recruits and dilemmas."""
         before, after = self.before.view(observer).fields(), self.game.view(observer).fields()
         out = []
         for seat, (old, new) in enumerate(zip(before["seats"], after["seats"], strict=True)):
@@ -107,20 +92,17 @@ class Table:
                     out.append(f"P{seat + 1} reveals {RECRUIT_IDS[new['recruits'][slot] - 1]}")
             if old["dilemma"] == UNKNOWN and new["dilemma"] not in (0, UNKNOWN):
                 out.append(f"P{seat + 1} shows {ARTIFACTS[new['dilemma'] - 1]}")
-            if self.showed_hand(seat, old, new):
-                out.append(f"P{seat + 1} shows {items(new['hand'])}")
         return out
 
-    def showed_hand(self, seat, old, new):
-        """Only Jonathan the Gambler shows a hand: then all of it is known, cards among them that were not."""
-        names = [RECRUIT_IDS[card - 1] for card in new["recruits"] if 0 < card < UNKNOWN]
-        grown = any(after > before for before, after in zip(old["hand"], new["hand"], strict=True))
-        return (
-            "jonathan_the_gambler" in names
-            and self.before.kind != "trade"
-            and grown
-            and sum(new["hand"]) == new["hand_n"]
-        )
+    def shown_hands(self, observer):
+        """A whole hand is shown right after a draw, by Jonathan the Gambler alone: cards are known that were not."""
+        before, after = self.before.view(observer).fields(), self.game.view(observer).fields()
+        seat = before["stack"][-1]["seat"]
+        if self.before.kind != "draw_artifact" or seat == observer:
+            return []
+        old, new = before["seats"][seat]["hand"], after["seats"][seat]["hand"]
+        grown = any(now > then for then, now in zip(old, new, strict=True))
+        return [f"P{seat + 1} shows {items(new)}"] if grown else []
 
 
 def items(counts):
@@ -195,7 +177,7 @@ def true_game(edition, seats, seed, decisions):
     """Follow a true game from every seat by what is typed there; yields (table, position) of each seat after each step
     and compares what is known.
 
-    Where what is typed leaves open who decides next, the seat types on before it looks.
+    Where a seat cannot know whether another one redraws (R11), it types on before it looks.
     """
     table = Table(edition, seats, seed)
     positions = [table.game.view(seat) for seat in range(seats)]
@@ -209,10 +191,11 @@ def true_game(edition, seats, seed, decisions):
             if table.waits(seat) or not held[seat]:
                 continue
             after = follow(position, held[seat], number + 1)
-            if (after.kind, after.to_move) != (table.game.kind, table.game.to_move):
+            asked = (after.kind, after.to_move), (table.game.kind, table.game.to_move)
+            if asked[0] != asked[1] and after.kind == "redraw":
                 continue
             wrong = differences(after.fields(), table.game.view(seat).fields())
-            assert not wrong, (edition, seats, seed, number, seat, held[seat], wrong)
+            assert asked[0] == asked[1] and not wrong, (edition, seats, seed, number, seat, held[seat], asked, wrong)
             positions[seat], held[seat] = after, []
             yield table, after
     assert sum(map(len, held)) < 40, "a seat has lost the thread"

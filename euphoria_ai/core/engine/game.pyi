@@ -62,6 +62,12 @@ class Game:
     False as a rule: a decision with one legal move makes itself.
     """
 
+    by_cards: bool
+    """Is every card that is drawn or dealt asked for, even the last kind of its deck?
+
+    False as a rule.
+    """
+
     @staticmethod
     def new(
         edition: str = "base", seats: int = 2, seed: int | None = None, options: Mapping[str, bool | str] | None = None

@@ -44,10 +44,11 @@ class Position:
         """Every field that is not a cache; unknown cards are 255,
         hands and deck hold what is known beside the true numbers.
         """
-    def determinize(self, rng: Rng, by_turns: bool = False) -> Game:
+    def determinize(self, rng: Rng, by_turns: bool = False, by_cards: bool = False) -> Game:
         """A full game drawn uniformly from the worlds that fit.  Raises ValueError if there is none.
 
-        by_turns: it asks for every turn, even where one move is legal (`Game.by_turns`).
+        by_turns: it asks for every turn, even where one move is legal (`Game.by_turns`); by_cards: for every card,
+        even the last kind of its deck (`Game.by_cards`).
         """
     def legal_moves(self) -> list[int]:
         """Sorted legal moves when this position's own seat is to decide; empty when over.

@@ -1,6 +1,6 @@
 """One tree of the search.  Callers use `euphoria_ai.search.Search`, which adds budgets and threads."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from euphoria_ai.core.search.information import Position
@@ -55,6 +55,14 @@ class Tree:
         """Nodes made so far; never more than the pool holds."""
     def run(self, iterations: int) -> None:
         """Search so many iterations more; releases the GIL.  Signals are heard between two calls only."""
+    def follow(self, moves: Sequence[int] = ()) -> None:
+        """From now on iterations begin with these moves of the observer, at most 32, as far as a world allows them;
+        what comes of them is counted anew (`followed`).  Without moves they are free again.
+        """
+    def followed(self) -> tuple[int, list[float], tuple[float, float], tuple[float, float]]:
+        """What came of the moves to follow: (iterations that made them all, sums of rewards per seat, sum and sum of
+        squares of the observer's stars at the end, the same of the turn at which the game ended).
+        """
     def children(self, node: int = 1) -> list[tuple[int, int, int, str | None, int, int, float, float]]:
         """Children of a node (1 is the root), most visited first.
 

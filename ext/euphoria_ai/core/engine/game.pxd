@@ -16,6 +16,7 @@ cdef class Game:
     cdef int n_cached           # moves[] is filled
     cdef move_t* moves          # cache, MAX_MOVES once allocated
     cdef public bint by_turns   # every turn is asked for, even where one move is legal
+    cdef public bint by_cards   # every card is asked for, even the last kind of its deck
     cdef public object log      # None, or collects (seat, kind, move, by itself)
     cdef int settle(self, ForcedC* forced) noexcept
     cdef void refresh(self) noexcept

@@ -140,6 +140,8 @@ cdef class Game:
         return 0
 
     cdef inline int settle(self, ForcedC* forced) noexcept:
+        if self.by_cards:
+            return settle_by_cards(&self.s, self.moves, forced, self.by_turns)
         if self.by_turns:
             return settle_by_turns(&self.s, self.moves, forced)
         return settle(&self.s, self.moves, forced)
@@ -294,6 +296,7 @@ cdef class Game:
         memcpy(&g.s, &self.s, sizeof(StateC))
         g.n_moves = self.n_moves
         g.by_turns = self.by_turns
+        g.by_cards = self.by_cards
         return g
 
     __copy__ = clone

@@ -20,4 +20,5 @@ cdef void new_state(StateC* s, int rules_id) noexcept nogil
 cdef int run_to_choice(StateC* s, ForcedC* forced) noexcept nogil
 cdef int settle(StateC* s, move_t* moves, ForcedC* forced) noexcept nogil
 cdef int settle_by_turns(StateC* s, move_t* moves, ForcedC* forced) noexcept nogil
+cdef int settle_by_cards(StateC* s, move_t* moves, ForcedC* forced, bint by_turns) noexcept nogil
 cdef void apply_any(StateC* s, move_t m) noexcept nogil

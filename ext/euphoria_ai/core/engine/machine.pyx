@@ -110,9 +110,11 @@ cdef void do_due(StateC* s) noexcept nogil:
         push(s, F_REFILL, s.active)
 
 
-cdef int run_to_choice(StateC* s, ForcedC* forced) noexcept nogil:
-    """Run to the next choice of a seat, whatever it has to choose from: its kind, SETTLED_CHANCE or
-    SETTLED_OVER."""
+cdef inline bint is_card(int kind) noexcept nogil:
+    return kind == X_DRAW or kind == X_DEAL or kind == X_DILEMMA or kind == X_REFILL
+
+
+cdef inline int run_on(StateC* s, ForcedC* forced, bint ask_cards) noexcept nogil:
     cdef int kind
     cdef move_t m
     while s.n_stack and s.over != OVER_FAULT:
@@ -122,7 +124,7 @@ cdef int run_to_choice(StateC* s, ForcedC* forced) noexcept nogil:
         if kind < F_FIRST_CHOICE:
             PROCEDURES[kind](s, top(s))
         elif kind >= F_FIRST_CHANCE:
-            if not single_outcome(s, &m):
+            if (ask_cards and is_card(kind)) or not single_outcome(s, &m):
                 return SETTLED_CHANCE
             note(forced, -1, kind, m)
             apply_chance(s, m)
@@ -131,11 +133,17 @@ cdef int run_to_choice(StateC* s, ForcedC* forced) noexcept nogil:
     return SETTLED_OVER
 
 
+cdef int run_to_choice(StateC* s, ForcedC* forced) noexcept nogil:
+    """Run to the next choice of a seat, whatever it has to choose from: its kind, SETTLED_CHANCE or
+    SETTLED_OVER."""
+    return run_on(s, forced, False)
+
+
 cdef inline int settle_all(StateC* s, move_t* moves, ForcedC* forced,
-                           bint ask_turns) noexcept nogil:
+                           bint ask_turns, bint ask_cards) noexcept nogil:
     cdef int kind, n
     while True:
-        kind = run_to_choice(s, forced)
+        kind = run_on(s, forced, ask_cards)
         if kind <= 0:
             return kind
         n = legal_choices(s, moves)
@@ -152,12 +160,18 @@ cdef int settle(StateC* s, move_t* moves, ForcedC* forced) noexcept nogil:
     A decision with one legal move is made on the way; with trading (R21) a turn is not, since a
     trade may be offered in it.
     """
-    return settle_all(s, moves, forced, rules_of(s).trading)
+    return settle_all(s, moves, forced, rules_of(s).trading, False)
 
 
 cdef int settle_by_turns(StateC* s, move_t* moves, ForcedC* forced) noexcept nogil:
     """The same, but no turn is begun on the way."""
-    return settle_all(s, moves, forced, True)
+    return settle_all(s, moves, forced, True, False)
+
+
+cdef int settle_by_cards(StateC* s, move_t* moves, ForcedC* forced, bint by_turns) noexcept nogil:
+    """The same, but no card is drawn or dealt on the way, not even the last kind of its deck; nor a
+    turn begun if `by_turns`."""
+    return settle_all(s, moves, forced, by_turns or rules_of(s).trading, True)
 
 
 cdef void apply_any(StateC* s, move_t m) noexcept nogil:

@@ -119,23 +119,19 @@ cdef void discard(StateC* s, AbilityF* f, const AbilityC* a, int n, int m) noexc
 
 
 cdef void discard_of_types(StateC* s, AbilityF* f, const AbilityC* a, int n, int m) noexcept nogil:
-    """One card of these types, which the owner has (`holds`)."""
-    discard_one(s, f.seat, n)
-
-
-cdef void discard_one(StateC* s, int seat, int kinds) noexcept nogil:
-    """One card of the types of the mask; a choice where there are several."""
+    """One card of these types, which the owner has (`holds`).  Which of several is a decision even
+    if one is held: others learn the card by it."""
     cdef DiscardF* c
     cdef int i, held = 0
+    if popcount64(n) == 1:
+        discard_card(s, f.seat, ctz64(n), 1)
+        return
     for i in range(N_ARTIFACTS):
-        if (kinds >> i) & 1 and s.seats[seat].hand[i]:
+        if (n >> i) & 1 and s.seats[f.seat].hand[i]:
             held |= 1 << i
-    if popcount64(held) == 1:
-        discard_card(s, seat, ctz64(held), 1)
-    elif held:
-        c = &push(s, C_DISCARD, seat).discard
-        c.n = 1
-        c.types = <uint8_t>held
+    c = &push(s, C_DISCARD, f.seat).discard
+    c.n = 1
+    c.types = <uint8_t>held
 
 
 # ---------------------------------------------------------------- other players

@@ -176,15 +176,17 @@ cdef class Position:
         """
         return state_fields(&self.s)
 
-    def determinize(self, Rng rng not None, bint by_turns=False):
+    def determinize(self, Rng rng not None, bint by_turns=False, bint by_cards=False):
         """A full Game drawn uniformly from the worlds that fit.  Raises ValueError if there is
         none.
 
-        by_turns: the game asks for every turn, even where one move is legal (Game.by_turns).
+        by_turns: the game asks for every turn, even where one move is legal (Game.by_turns);
+        by_cards: for every card, even the last kind of its deck (Game.by_cards).
         """
         cdef Game g = Game.__new__(Game)
         cdef int tries
         g.by_turns = by_turns
+        g.by_cards = by_cards
         for tries in range(1000):
             if not determinize(&self.s, &g.s, &rng.r):
                 raise ValueError("no deal of the unknown cards fits this position")

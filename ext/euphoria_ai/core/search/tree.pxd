@@ -3,6 +3,7 @@
 from libc.stdint cimport uint32_t, uint64_t
 from euphoria_ai.core.state.bits cimport RngC
 from euphoria_ai.core.state.types cimport *
+from euphoria_ai.core.search.line cimport LineC
 from euphoria_ai.core.search.playout cimport PlayoutC
 from euphoria_ai.core.search.weights cimport Weights
 
@@ -56,6 +57,7 @@ cdef class Tree:
     cdef uint32_t* root_children        # children of the root, by order of their first visits,
     cdef double* vectors                # ... and their rewards, MAX_SEATS each
     cdef int n_root_children
+    cdef LineC line             # own moves to begin with
 
     cdef void allocate(self, uint32_t capacity) except *
     cdef void iterate(self) noexcept nogil
@@ -63,6 +65,7 @@ cdef class Tree:
     cdef void backup(self, const PathC* path, const float* reward) noexcept nogil
     cdef void backup_root(self, uint32_t child, const float* reward) noexcept nogil
     cdef int root_index(self, uint32_t child) noexcept nogil
+    cdef uint32_t line_child(self, int n) noexcept nogil
     cdef uint32_t step_chance(self, StateC* s, uint32_t node) noexcept nogil
     cdef uint32_t add_node(self, uint32_t parent, uint64_t key, float prior) noexcept nogil
     cdef int match_children(self, const StateC* s, uint32_t node, int n) noexcept nogil

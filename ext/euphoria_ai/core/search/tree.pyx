@@ -10,6 +10,8 @@ their exploration fair.  Chance is drawn inside the iteration from the tree's ow
 outcomes that the observer sees get nodes of their own where that pays, the others share one. Nodes
 live in one pool and are addressed by index; when it is full the search goes on with the tree it
 has.
+
+`follow` makes iterations begin with given own moves.
 """
 
 from libc.math cimport powf, sqrtf
@@ -23,6 +25,7 @@ from euphoria_ai.core.engine.machine cimport SETTLED_CHANCE, SETTLED_OVER, apply
 from euphoria_ai.core.search.determinize cimport determinize
 from euphoria_ai.core.search.evaluation cimport evaluate
 from euphoria_ai.core.search.information cimport Position
+from euphoria_ai.core.search.line cimport count_line, set_line
 from euphoria_ai.core.search.playout cimport playout
 from euphoria_ai.core.search.policy cimport policy_weights
 from euphoria_ai.core.search.weights cimport Weights, standard_weights
@@ -140,6 +143,12 @@ cdef class Tree:
             for _ in range(iterations):
                 self.iterate()
 
+    def follow(self, moves=()):
+        """From now on iterations begin with these moves of the observer, as far as a world allows
+        them; what comes of them is counted anew (`followed`).  Without moves they are free again.
+        """
+        set_line(&self.line, moves)
+
     # -- one iteration
 
     cdef void iterate(self) noexcept nogil:
@@ -147,11 +156,14 @@ cdef class Tree:
         cdef PathC path
         cdef float reward[MAX_SEATS]
         self.iterations += 1
+        self.line.at = 0
         determinize(&self.position, &s, &self.rng)
         self.descend(&s, &path)
         self.decisions += playout(&s, &self.how, &self.rng, self.moves)
         evaluate(&s, &self.weights.c.evaluation, reward)
         self.backup(&path, reward)
+        if self.line.n and self.line.at == self.line.n:
+            count_line(&self.line, &s, self.seat, reward)
 
     cdef void descend(self, StateC* s, PathC* path) noexcept nogil:
         """Down the tree to a node that is new, to the end of the game, or to where the pool is
@@ -176,7 +188,8 @@ cdef class Tree:
             path.mover[path.n] = s.stack[s.n_stack - 1].head.seat
             path.n += 1
             apply_any(s, key_move(self.nodes[node].key))
-            if self.nodes[node].visits == 0:    # children come with the next visit
+            # Children come with the next visit, but a line is made to its end.
+            if self.nodes[node].visits == 0 and self.line.at >= self.line.n:
                 return
 
     cdef void backup(self, const PathC* path, const float* reward) noexcept nogil:
@@ -312,6 +325,10 @@ cdef class Tree:
                 c.availability += 1
                 tried += c.visits
                 won += c.sum
+        if self.line.at < self.line.n and s.stack[s.n_stack - 1].head.seat == self.seat:
+            best = self.line_child(n)
+            if best:
+                return best
         untried = self.opt.first_play_urgency * (won / tried if tried else <float>0.5)
         for i in range(n):
             if self.match[i]:
@@ -324,6 +341,15 @@ cdef class Tree:
                     best_value = value
                     best = self.match[i]
         return best
+
+    cdef uint32_t line_child(self, int n) noexcept nogil:
+        """The node of the next move of the line, NIL where this world does not allow it."""
+        cdef int i
+        for i in range(n):
+            if self.moves[i] == self.line.move[self.line.at] and self.match[i]:
+                self.line.at += 1
+                return self.match[i]
+        return NIL
 
     # -- reading the tree
 
@@ -354,3 +380,11 @@ cdef class Tree:
         """Sums of rewards per seat under a child of the root; zeros if it was never tried."""
         cdef int i, k = self.root_index(node), seats = self.position.n_seats
         return [self.vectors[k * MAX_SEATS + i] if k >= 0 else 0.0 for i in range(seats)]
+
+    def followed(self):
+        """What came of the moves to follow: (iterations that made them all, sums of rewards per
+        seat, (sum, sum of squares) of the observer's stars, ... of the turn at which it ended).
+        """
+        cdef LineC* c = &self.line
+        rewards = [c.reward[i] for i in range(self.position.n_seats)]
+        return c.visits, rewards, (c.stars.sum, c.stars.squares), (c.turns.sum, c.turns.squares)
