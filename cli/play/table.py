@@ -218,6 +218,7 @@ class Table:
                 self.width,
                 everything or self.menu,
                 position.kind not in BY_FACE,
+                self.session.ids,
             )
         )
 

@@ -104,13 +104,13 @@ def card_lines(found, size):
 # ---------------------------------------------------------------- prompts
 
 
-def menu_lines(prompt, choices, size, everything=False, numbered=True):
+def menu_lines(prompt, choices, size, everything=False, numbered=True, ids=False):
     """The question, and the moves if they are few or all are wanted; without their numbers where a number typed
-    means something else."""
+    means something else; ids: the text to type first."""
     from euphoria_ai.cli.views.moves import move_lines
 
     if everything or len(choices) <= SHORT_MENU:
-        return move_lines(prompt, choices, True, size, numbered)
+        return move_lines(prompt, choices, True, size, numbered, ids)
     return [
         [(line, "title")]
         for line in wrap(f"{prompt} ({len(choices)} moves; `moves` lists them, `help` says more)", size)

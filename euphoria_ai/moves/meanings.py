@@ -15,8 +15,9 @@ from euphoria_ai.catalog import (
 )
 from euphoria_ai.moves.at_hand import EVENTS_AT
 from euphoria_ai.moves.costs import amount, bazaar_price, clause, placement_costs, ways_text
-from euphoria_ai.moves.full_names import item, star_place
+from euphoria_ai.moves.full_names import artifact_names, item, star_place
 from euphoria_ai.moves.grammar import counts_of
+from euphoria_ai.moves.names import short_name
 from euphoria_ai.moves.questions import ask_use, dilemma_price, free_loss, offer, offered
 from euphoria_ai.moves.words import ability_text
 from euphoria_ai.moves.writing import retrieve_ability
@@ -96,7 +97,7 @@ def mean_take(at: AtHand, args: list[str]) -> str:
 def mean_buy(at: AtHand, args: list[str]) -> str:
     price, tile = bazaar_price(at.f, at.seat, int(args[0]) - 1, gains_free(at.f))
     more = f" (one of them by {tile['name']})" if tile else ""
-    what = f"slot {args[0]}: {item(1, args[1])}"
+    what = f"slot {args[0]}: {artifact_names()[args[1]]}"
     return f"{what} for {amount(price, 'any_commodity') if price else 'nothing'}{more}"
 
 
@@ -119,7 +120,7 @@ def mean_star(at: AtHand, args: list[str]) -> str:
 
 def mean_keep(at: AtHand, args: list[str]) -> str:
     if len(args) == 2:
-        return f"{at.called(args[0])} active, {at.called(args[1])} hidden"
+        return f"{short_name(args[0])} active, {short_name(args[1])} hidden"  # one line; the text to type has the rest
     return f"keep {at.called(args[0])}"
 
 

@@ -175,7 +175,9 @@ def ask_discard(at: AtHand) -> str:
 
 
 def ask_star(at: AtHand) -> str:
-    places = [star_place((*TERRITORY_IDS, *MARKET_IDS)[i], at.f["tiles"]) for i in range(10) if at.top["places"] >> i & 1]
+    places = [
+        star_place((*TERRITORY_IDS, *MARKET_IDS)[i], at.f["tiles"]) for i in range(10) if at.top["places"] >> i & 1
+    ]
     return f"star on {listed(places, 'or')}?"
 
 

@@ -113,9 +113,7 @@ def lost_worker(story: Story, seat: int) -> str:
 
 def differences(names: Iterable[str], before: Iterable[int], after: Iterable[int]) -> list[str]:
     """`+1 food`, `-2 baseball bats`."""
-    return [
-        "+-"[b < a] + item(abs(b - a), name) for name, a, b in zip(names, before, after, strict=True) if a != b
-    ]
+    return ["+-"[b < a] + item(abs(b - a), name) for name, a, b in zip(names, before, after, strict=True) if a != b]
 
 
 def goods_changes(story: Story, seat: int) -> list[str]:

@@ -204,9 +204,7 @@ def board_lines(story: Story) -> list[str]:
     for i, (old, tile) in enumerate(zip(before["tiles"], after["tiles"], strict=True)):
         if tile and not old:
             row = TILES[tile - 1]
-            lines.append(
-                f"{SITES[i]['name']} is built: {row['name']}; without a star on it: {clause(row['penalty'])}"
-            )
+            lines.append(f"{SITES[i]['name']} is built: {row['name']}; without a star on it: {clause(row['penalty'])}")
     if before["turn"] == 0 and after["turn"]:
         lines.append(f"{story.name(after['first'])} begins")
     elif after["turn"] > before["turn"] and after["active"] == before["active"] and not after["over"]:

@@ -23,8 +23,8 @@ def test_buying():
             "baseball bat (1), slot 4 board game box (free) (price in commodities)?"
         )
     )
-    assert explain_move(game, "1") == "slot 1: 1 teddy bear for 2 commodities"
-    assert explain_move(game, "4") == "slot 4: 1 board game box for nothing"
+    assert explain_move(game, "1") == "slot 1: teddy bear for 2 commodities"
+    assert explain_move(game, "4") == "slot 4: board game box for nothing"
     assert story(game, "1") == [
         ("P1: take teddy bear from bazaar slot 1 for 2 commodities: -2 energy, +1 teddy bear")
     ]  # the price is all that is left
@@ -78,7 +78,7 @@ def test_what_a_slot_costs_whom():
         == "slot 1 costs 3 commodities, one of them by Department of Bribe Regulation; you have 2 commodities (R53)."
     )
     assert explain_move(game, "2") == (
-        "slot 2: 1 balloon for 2 commodities (one of them by Department of Bribe Regulation)"
+        "slot 2: balloon for 2 commodities (one of them by Department of Bribe Regulation)"
     )
     game = at_the_bazaar(tiles=tiles, recruits=["ahmed_the_artifact_dealer"])
     assert (
@@ -86,7 +86,7 @@ def test_what_a_slot_costs_whom():
         in decision_prompt(game)
     )
     game = at_the_bazaar(recruits=["ahmed_the_artifact_dealer"])
-    assert "1 bear (1), 2 balloon (free), 3 bat (free), 4 box (free)" in decision_prompt(game)
+    assert "slot 1 teddy bear (1), slot 2 balloon (free), slot 3 baseball bat (free)" in decision_prompt(game)
 
 
 def test_cards_that_cannot_be_taken():
@@ -140,8 +140,8 @@ def test_borna_takes_without_paying():
     )
     assert explain_move(game, "take artifact") == "1 artifact from the bazaar"
     play(game, "take artifact")
-    assert "1 bear (free), 2 balloon (free)" in decision_prompt(game)
-    assert story(game, "1") == ["P1: buy 1 bear (free): +1 bear"]
+    assert "slot 1 teddy bear (free), slot 2 balloon (free)" in decision_prompt(game)
+    assert story(game, "1") == ["P1: take teddy bear from bazaar slot 1 (free): +1 teddy bear"]
 
 
 def dealt(*cards):

@@ -108,7 +108,7 @@ def test_prompts_of_recruits():
         == "P1: keep two recruits, the first active, the second hidden: Nick the Understudy, Brian the Viticulturist, Jonathan the Gambler or Ben the Ludologist?"
     )
     assert decision_prompt(game.view(1)) == "P1: keep two recruits, the first active, the second hidden?"
-    assert explain_move(game, "keep gambler ben") == "Jonathan the Gambler active, Ben the Ludologist hidden"
+    assert explain_move(game, "keep gambler ben") == "Gambler active, Ben hidden"
     play(game, "keep nick ben", "keep lee geek", "deal bat", "deal bear")
     assert decision_prompt(game) == "P1: roll 2 dice"
     play(game, "roll 2 5", "roll 2 5")

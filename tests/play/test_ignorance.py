@@ -51,7 +51,7 @@ def test_a_game_is_played_and_recorded_to_its_end(begin, seats):
     assert again.game == session.game and again.log(0) == session.log(0)
     for observer in (NOBODY, 0):
         told = "\n".join(session.log(observer))
-        assert "comes into the bazaar" in told and "buy " in told
+        assert "comes into the bazaar" in told and "from bazaar slot " in told
 
 
 def test_the_screen_of_a_purchase(begin):
@@ -66,10 +66,12 @@ def test_the_screen_of_a_purchase(begin):
     slots = [int(choice.text.split()[1]) for choice in found]
     assert slots == sorted(slots) and [choice.text for choice in found] == list(session.legal(0))
     lines = [plain(line) for line in views.menu_lines(decision_prompt(position), found, 80, numbered=False)]
-    assert max(map(len, lines)) <= 80 and any(line.startswith("   buy ") for line in lines)
+    assert max(map(len, lines)) <= 80 and any(
+        line.startswith("   slot 1: ") and line.endswith("buy 1 " + found[0].text.split()[2]) for line in lines
+    )
     for rows in (24, 60):
         shown = [plain(line) for line in views.screen_lines(position, rows)]
-        assert max(map(len, shown)) <= 80 and any(line.startswith("bazaar ") for line in shown)
+        assert max(map(len, shown)) <= 80 and any(line.startswith("bazaar 1: ") for line in shown)
     slot = slots[-1]
     session.decide(0, str(slot))
     assert session.steps[-1].text.startswith(f"buy {slot} ")
