@@ -19,9 +19,10 @@ from euphoria_ai.games.replay import Record
 from euphoria_ai.interrupts import interrupts_held
 from euphoria_ai.moves.fields import kind_of, slot_of
 from euphoria_ai.moves.parsing import parse_move
+from euphoria_ai.moves.reading import candidates
 from euphoria_ai.moves.seat_names import split_seat, with_seats
 from euphoria_ai.moves.trades import parse_trade
-from euphoria_ai.moves.writing import move_text, move_texts
+from euphoria_ai.moves.writing import move_text, move_texts, plain_text
 from euphoria_ai.players import move_of
 from euphoria_ai.words import seat_name
 
@@ -148,6 +149,32 @@ class Session:
         else:
             move = self.parse(seat, text) if isinstance(text, str) else text
             self.carry_out(seat, None, lambda record: record.apply(move))
+
+    def decide_all(self, seat, texts):
+        """A person's decisions in a row, as a hint prints a turn; what has settled by itself is passed over.
+
+        Raises EuphoriaError at the first that cannot be made; those before it are made.
+        """
+        for text in texts:
+            if self.settled(seat, text):
+                continue
+            if self.over or self.game.to_move != seat:
+                who = "chance" if self.game.to_move == CHANCE else "another seat"
+                raise IllegalMoveError(
+                    f"{text!r} is not made yet: {'the game is over' if self.over else who + ' is next'}"
+                )
+            self.decide(seat, text)
+
+    def settled(self, seat, text):
+        """Has this already happened by itself, after the seat's own last decision?  What is legal now has not."""
+        last = next((step for step in reversed(self.steps) if step.seat == seat), None)
+        if last is None:
+            return False
+        known = self.view(seat)
+        if self.game.to_move == seat and candidates(known, text, {plain_text(m): m for m in known.legal_moves()}):
+            return False
+        done = {plain_text(move): move for who, _, move, _ in last.entries[1:] if who == seat}
+        return bool(done) and bool(candidates(known, text, done))
 
     def told(self, seat, text):
         """A move as a person types it, with seats for names, and without whose it is.  Raises EuphoriaError."""

@@ -242,6 +242,10 @@ class Table:
         try:
             if command:
                 command(seat, rest.strip())
+            elif ";" in text:
+                self.session.decide_all(seat, [part.strip() for part in text.split(";") if part.strip()])
+            elif not text.isdigit() and self.session.settled(seat, text):
+                self.say(f"{text}: that has happened by itself")
             else:
                 self.session.decide(seat, self.numbered(seat, text))
         except UnsavedError:

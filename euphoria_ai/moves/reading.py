@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 
 def after_verb(words: list[str], verb: str) -> Iterator[tuple[list[str], bool]]:
-    """(the words after the verb, whether it was said)."""
-    if words and verb.startswith(words[0]):
+    """(the words after the verb, whether it was said); logs say `rolls`."""
+    if words and (verb.startswith(words[0]) or words[0] == f"{verb}s"):
         yield words[1:], True
     if words and (VERBS[verb].silent or verb == "place"):
         yield words, False

@@ -6,6 +6,7 @@ from euphoria_ai.core.engine.game import Game, Rng
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.search.tree import Tree
 from euphoria_ai.players.base import DAY, Player, check_number, decision_seed, moves_to_choose, world_of
+from euphoria_ai.players.trading import Answers, clearly_better, offer_at
 
 SMALL = 2  # nodes; the search makes it as many as one decision may need
 
@@ -17,8 +18,12 @@ class FlatPlayer(Player):
         check_number("playouts", playouts, int)
         check_number("seconds", seconds, (int, float), DAY)
         self.playouts, self.seconds, self.seed = playouts, seconds, seed
+        self.answers = Answers()
 
     def choose(self, position: Position) -> int:
+        return self.answers.to(position, lambda: self.think(position))
+
+    def think(self, position: Position) -> int:
         world, rng = world_of(position, decision_seed(position, self.seed))
         moves = moves_to_choose(world)
         self.iterations, self.interrupted, self.win_chances = 0, False, None
@@ -34,6 +39,9 @@ class FlatPlayer(Player):
         except KeyboardInterrupt:
             self.interrupted = True
         best = max(range(len(moves)), key=lambda i: (sums[i][position.seat], -i))
+        offer = offer_at(position)
+        if offer and offer.one_sided:
+            best = moves.index(clearly_better({move: (rounds, sums[i][position.seat]) for i, move in enumerate(moves)}))
         if rounds:
             self.win_chances = [x / rounds for x in sums[best]]
         return moves[best]

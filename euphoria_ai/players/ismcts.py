@@ -14,6 +14,7 @@ from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.search.tree import checked_options
 from euphoria_ai.core.search.weights import Weights
 from euphoria_ai.players.base import DAY, Player, check_number, decision_seed, draw_weighted, moves_to_choose
+from euphoria_ai.players.trading import Answers, clearly_better, decline, offer_at
 from euphoria_ai.search import DEFAULTS, MAX_NODES, Search, winning_moves
 
 # iterations, temperature, near, whether forced wins are looked for; `euphoria match level3 level2` measures what that
@@ -73,9 +74,13 @@ class SearchPlayer(Player):
         self.seconds, self.max_iterations = seconds, iterations
         self.options = {"threads": threads, "max_nodes": max_nodes, "weights": weights, **options}
         self.seed, self.temperature, self.near, self.wins = seed, temperature, near, wins
+        self.answers = Answers()
         self.progress: Callable[[Search], object] | None = None  # called with the search now and then, if set
 
     def choose(self, position: Position) -> int:
+        return self.answers.to(position, lambda: self.think(position))
+
+    def think(self, position: Position) -> int:
         self.iterations, self.interrupted, self.win_chances = 0, False, None
         legal = moves_to_choose(position)
         if len(legal) == 1:
@@ -88,9 +93,13 @@ class SearchPlayer(Player):
         search = Search(position, seed=seed, **self.options)
         self.interrupted = not search.run(seconds=self.seconds, iterations=self.max_iterations, progress=self.progress)
         self.iterations = search.iterations
+        offer = offer_at(position)
         if not self.iterations:  # interrupted before it began
-            return legal[0]
+            return decline(legal) if offer else legal[0]
         self.win_chances = means(search)
+        if offer and offer.one_sided:
+            root = search.root().items()
+            return clearly_better({move: (visits, sums[position.seat]) for move, (visits, sums, _) in root})
         return pick(search, self.temperature, self.near, Rng(seed))
 
 

@@ -2,6 +2,7 @@
 
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.players.base import Player, decision_seed, draw_weighted, moves_to_choose, world_of
+from euphoria_ai.players.trading import decline, offer_at
 
 
 class RandomPlayer(Player):
@@ -19,7 +20,7 @@ class RandomPlayer(Player):
 class PolicyPlayer(Player):
     """Draws by the weights that guide playouts: what finishes a site or places a star comes first.
 
-    The weights look at own cards only.
+    The weights look at own cards only; an offer that asks for more than it gives is declined.
     """
 
     def __init__(self, seed: int = 1) -> None:
@@ -29,6 +30,9 @@ class PolicyPlayer(Player):
         from euphoria_ai.core.search.policy import move_chances
 
         world, rng = world_of(position, decision_seed(position, self.seed))
-        moves_to_choose(world)
+        moves = moves_to_choose(world)
+        offer = offer_at(position)
+        if offer and offer.one_sided:
+            return decline(moves)
         chances = move_chances(world)
         return list(chances)[draw_weighted(list(chances.values()), rng)]

@@ -3,9 +3,9 @@
 import json
 
 import pytest
-from play.sessions import play_on, resume
+from play.sessions import TINY, play_on, resume
 
-from euphoria_ai.cli.play import summary
+from euphoria_ai.cli.play import counsel, summary
 from euphoria_ai.cli.play.seating import Chair, chairs_from, chairs_of
 from euphoria_ai.cli.play.session import Session
 from euphoria_ai.errors import EuphoriaError, IllegalMoveError
@@ -305,3 +305,31 @@ def test_numbers_follow_the_kinds_of_moves(begin):
     assert texts == move_texts(session.game)
     verbs = [text.split()[0] for text in texts]
     assert verbs == sorted(verbs, key=["place", "retrieve", "dilemma", *verbs].index)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_turn_is_typed_as_the_hint_prints_it(begin, seed):
+    """All at once with `;`: what has settled by itself is passed over, and what chance comes before waits."""
+    session = begin(2, seed)
+    settled = 0
+    for _ in range(30):
+        session.advance()
+        seat = session.game.to_move
+        turn = counsel.hint(session, seat, TINY)["turns"][0]
+        settled += any(step["how"] == "forced" for step in turn["steps"][: len(turn["typed"])])
+        if any(text.startswith(("roll", "draw", "deal", "tile", "refill")) for text in turn["typed"]):
+            session.decide(seat, turn["typed"][0])
+        else:
+            session.decide_all(seat, turn["typed"])
+    assert settled
+
+
+def test_what_has_not_happened_is_not_passed_over(begin):
+    session = begin(2)
+    session.advance()
+    first = next(iter(session.legal(0)))
+    assert not session.settled(0, first)
+    with pytest.raises(IllegalMoveError, match="not made yet: another seat is next"):
+        session.decide_all(0, [first, "place 3 farm"])
+    assert session.game.to_move == 1
+    assert not session.settled(0, "pay 3 water")
