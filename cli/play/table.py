@@ -11,6 +11,7 @@ from euphoria_ai.cli.play import counsel, saves, summary, views
 from euphoria_ai.cli.play.history import NOBODY, told_already
 from euphoria_ai.cli.play.thinking import Thinking
 from euphoria_ai.cli.terminal import is_tty
+from euphoria_ai.cli.views.voice import voice_of
 from euphoria_ai.errors import EuphoriaError
 from euphoria_ai.files import FileError
 from euphoria_ai.games.line_file import UnsavedError
@@ -346,7 +347,8 @@ class Table:
     def hint(self, seat, rest):
         with Thinking(self.terminal, "thinking; Ctrl-C for what there is") as show:
             advice = counsel.hint(self.session, seat, self.budget, show)
-        self.lines(views.hint_lines(advice, self.width))
+        voice = voice_of(self.session.view(seat), self.session.names, self.session.ids)
+        self.lines(views.hint_lines(advice, self.width, voice=voice))
 
     def why(self, seat, rest):
         session = self.session

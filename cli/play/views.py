@@ -2,7 +2,7 @@
 
 from euphoria_ai.catalog import RECRUITS
 from euphoria_ai.cli.text import cut, flow, row, trimmed, wrap
-from euphoria_ai.cli.views.advice import RANKED, VERDICTS, chance_text, own_chance, said_before
+from euphoria_ai.cli.views.advice import PLAIN, RANKED, VERDICTS, chance_text, own_chance, said_before
 from euphoria_ai.cli.views.board import SIZE, bazaar, board_lines, head, player_lines, regions, seat_titles
 from euphoria_ai.cli.views.words import penalty_text
 from euphoria_ai.intervals import share_text
@@ -194,20 +194,20 @@ def chart_lines(points, labels, size, height=5):
 # ---------------------------------------------------------------- counsel
 
 
-def hint_lines(advice, size, top=4):
-    """Advice (plain data of `euphoria_ai.advice`) in short."""
+def hint_lines(advice, size, top=4, voice=PLAIN):
+    """Advice (plain data of `euphoria_ai.advice`) in short; voice: how moves and seats are said."""
     out = [[(hint_head(advice), "title")]]
     if advice["ranked_by"] in RANKED:
         out += [[(line, "warn")] for line in wrap(RANKED[advice["ranked_by"]], size)]
     for turn in advice["turns"][:top]:
         win = chance_text(own_chance(advice, turn))
-        text = f"{turn['rank']}. " + "; ".join(turn["typed"])
+        text = f"{turn['rank']}. {voice.moves(turn['typed'])}{voice.typed(turn['typed'])}"
         verdict = VERDICTS.get(turn["verdict"])
         text += f": {win}" if win else ""
         text += f", {verdict}" if verdict else ""
         out += [[(line, "strong" if turn["rank"] == 1 else "")] for line in wrap(text, size, "", "   ")]
         if turn["rank"] == 1:
-            out += note_lines(said(advice, turn), turn["warnings"], size)
+            out += note_lines(said(advice, turn), turn["warnings"], size, voice)
     return out
 
 
@@ -216,12 +216,12 @@ def said(advice, turn):
     return [note for note in turn["reasons"] if not said_before(advice, turn, note)]
 
 
-def note_lines(reasons, warnings, size):
+def note_lines(reasons, warnings, size, voice=PLAIN):
     out = []
     for text, style in [(note["text"], "") for note in reasons] + [
         (f"careful: {note['text']}", "warn") for note in warnings
     ]:
-        out += [[(line, style)] for line in wrap(text, size, "   - ", "     ")]
+        out += [[(line, style)] for line in wrap(voice.named(text), size, "   - ", "     ")]
     return out
 
 

@@ -83,8 +83,8 @@ def cost_of(card):
 
 
 def bazaar(data):
-    """`bazaar 1: bat costs 2 | 2: book costs 1 | 3: empty | 4: box free`: the row from left to right with its prices, and who has left the
-    game."""
+    """`bazaar 1: bat costs 2 | 2: book costs 1 | 3: empty | 4: box free`: slots with their prices, and who
+    has left the game."""
     if not data["bazaar"]:
         return []
     cards = [

@@ -5,6 +5,7 @@ What it does beside that is told by `moves.meanings`, which knows the decision; 
 
 from __future__ import annotations
 
+from euphoria_ai.catalog import ITEMS
 from euphoria_ai.moves.full_names import artifact_names, full_name, item, items, star_place
 from euphoria_ai.moves.grammar import counts_of
 from euphoria_ai.words import listed
@@ -13,7 +14,8 @@ TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from euphoria_ai.moves.full_names import Tiles
+    from euphoria_ai.catalog import ITEMS
+from euphoria_ai.moves.full_names import Tiles
     from euphoria_ai.moves.shapes import Names
 
 
@@ -44,6 +46,14 @@ class Speaker:
         return full_name(name, self.tiles)
 
 
+def listed_items(args: list[str]) -> str:
+    """Raises ValueError where the words name anything else, as `some cards` does."""
+    counts = counts_of(args)
+    if not set(counts) <= {*ITEMS, "morale", "knowledge"}:
+        raise ValueError(f"{' '.join(args)} names no items")
+    return items(counts.items())
+
+
 def say_place(say: Speaker, args: list[str]) -> str:
     return f"place {args[0]} on {say.called(args[1])}"
 
@@ -55,12 +65,12 @@ def say_retrieve(say: Speaker, args: list[str]) -> str:
 
 def say_pay(say: Speaker, args: list[str]) -> str:
     cut = args.index("by") if "by" in args else len(args)
-    what = f"worker {args[1]}" if args[0] == "worker" else items(counts_of(args[:cut]).items())
+    what = f"worker {args[1]}" if args[0] == "worker" else listed_items(args[:cut])
     return f"pay {what}" + (f" by {say.called(args[cut + 1])}" if cut < len(args) else "")
 
 
 def say_take(say: Speaker, args: list[str]) -> str:
-    return "take 1 artifact" if args == ["artifact"] else f"take {items(counts_of(args).items())}"
+    return "take 1 artifact" if args == ["artifact"] else f"take {listed_items(args)}"
 
 
 def say_keep(say: Speaker, args: list[str]) -> str:
@@ -87,7 +97,7 @@ def say_bump(say: Speaker, args: list[str]) -> str:
 
 def listing(verb: str) -> Callable[[Speaker, list[str]], str]:
     """A verb with a list of items."""
-    return lambda say, args: f"{verb} {items(counts_of(args).items())}"
+    return lambda say, args: f"{verb} {listed_items(args)}"
 
 
 def naming(verb: str) -> Callable[[Speaker, list[str]], str]:

@@ -24,7 +24,10 @@ def test_answer(good, data):
     text = good("suggest", data / "middle.toml", "--iterations", 2000, "--top", 3)
     lines = text.splitlines()
     assert max(map(len, lines)) <= 80
-    assert lines[0].startswith("P1 Ana: place a worker (5)") and lines[1] == "Stars placed: P1 3, P2 2, P3 3, P4 2"
+    assert (
+        lines[0].startswith("P1 Ana: place a worker (5)")
+        and lines[1] == "Stars placed: P1 Ana: 3, P2 Ben: 2, P3 Cleo: 3, P4 Dan: 2"
+    )
     assert [line[:3] for line in lines if re.match(r" \d\. ", line)] == [" 1.", " 2.", " 3."]
     assert re.search(r"^    win \d+ % \(\d+ to \d+\)   \d+ games", text, re.MULTILINE)
     assert not re.search(r"visits|close call|^    \* [+-]", text, re.MULTILINE)

@@ -44,9 +44,9 @@ def test_which_hidden_recruit_becomes_active():
         }
     )
     play(game, "use chaga")
-    assert (
-        decision_prompt(game)
-        == "P1: which hidden recruit becomes active (Chaga the Gamer): Terri the Bliss Trader or Ted the Contingency Planner?"
+    assert decision_prompt(game) == (
+        "P1: which hidden recruit becomes active (Chaga the Gamer): Terri the Bliss Trader or Ted "
+        "the Contingency Planner?"
     )
     assert "Ted" not in decision_prompt(game.view(1))
     assert (
@@ -168,9 +168,9 @@ def test_a_worker_as_payment():
         "recruits": ["doug_the_builder", "jon_the_amateur_handyman"],
     }
     game = play(table(seat), "place 3 ea 1")
-    assert (
-        decision_prompt(game)
-        == "P1: Euphoria construction site A (clay) costs 1 clay or 1 other available worker (by Doug the Builder) or 3 commodities (by Jon the Amateur Handyman): how do you pay?"
+    assert decision_prompt(game) == (
+        "P1: Euphoria construction site A (clay) costs 1 clay or 1 other available worker (by Doug "
+        "the Builder) or 3 commodities (by Jon the Amateur Handyman): how do you pay?"
     )
     for text in ("pay worker 5", "worker 5", "pay die 5", "pay worker 5 by doug"):
         assert read(game, text) == "pay worker 5", text

@@ -170,13 +170,13 @@ def test_places_of_a_star():
 def test_keeping_recruits():
     game = Game.new("base", 2)
     play(game, *[f"deal {name}" for name in ("nick", "brian", "phil", "ben", "maxime", "lee", "geek", "ian")])
-    assert (
-        reason(game, "keep nick")
-        == "keep two of Nick the Understudy, Brian the Viticulturist, Phil the Spy and Ben the Ludologist: first the active one, then the hidden one (R7)."
+    assert reason(game, "keep nick") == (
+        "keep two of Nick the Understudy, Brian the Viticulturist, Phil the Spy and Ben the "
+        "Ludologist: first the active one, then the hidden one (R7)."
     )
-    assert (
-        reason(game, "keep nick lee")
-        == "Lee the Gossip was not dealt to you; you have Nick the Understudy, Brian the Viticulturist, Phil the Spy and Ben the Ludologist (R7)."
+    assert reason(game, "keep nick lee") == (
+        "Lee the Gossip was not dealt to you; you have Nick the Understudy, Brian the "
+        "Viticulturist, Phil the Spy and Ben the Ludologist (R7)."
     )
     assert reason(game, "keep nick nick") == "one recruit is kept active and another one hidden (R7)."
     assert reason(game, "place 3 farm") == "you must first choose which two recruits to keep (R7)."

@@ -103,9 +103,9 @@ def test_prompts_of_recruits():
     game = Game.new("base", 2)
     assert decision_prompt(game) == "P1: is dealt a recruit"
     play(game, *[f"deal {name}" for name in ("nick", "brian", "gambler", "ben", "maxime", "lee", "geek", "ian")])
-    assert (
-        decision_prompt(game)
-        == "P1: keep two recruits, the first active, the second hidden: Nick the Understudy, Brian the Viticulturist, Jonathan the Gambler or Ben the Ludologist?"
+    assert decision_prompt(game) == (
+        "P1: keep two recruits, the first active, the second hidden: Nick the Understudy, Brian the"
+        " Viticulturist, Jonathan the Gambler or Ben the Ludologist?"
     )
     assert decision_prompt(game.view(1)) == "P1: keep two recruits, the first active, the second hidden?"
     assert explain_move(game, "keep gambler ben") == "Gambler active, Ben hidden"
