@@ -51,6 +51,7 @@ INNER = {
     "rules.triggers",
     "rules.turn",
     "search.choice_policy",
+    "search.clues",
     "search.determinize",
     "search.evaluation",
     "search.line",

@@ -82,7 +82,7 @@ def cost_of(card):
     return "" if card is None else f"costs {card['price']}" if card["price"] else "free"
 
 
-def bazaar(data):
+def bazaar(data, size=SIZE):
     """`bazaar 1: bat costs 2 | 2: book costs 1 | 3: empty | 4: box free`: slots with their prices, and who
     has left the game."""
     if not data["bazaar"]:
@@ -91,9 +91,11 @@ def bazaar(data):
         [(f"{slot}: ", "dim"), (f"{card['artifact']} " if card else "empty", ""), (cost_of(card), "dim")]
         for slot, card in enumerate(data["bazaar"], 1)
     ]
-    line = [[("bazaar ", "dim"), *joined(cards, " | ")]] if any(data["bazaar"]) else []
+    if any(data["bazaar"]):
+        cards[0] = [("bazaar ", "dim"), *cards[0]]
     gone = [[("gone ", "dim"), (", ".join(map(short_name, data["gone"])), "")]] if data["gone"] else []
-    return flow([*line, *gone], SIZE, between=" | ") if line or gone else []
+    pieces = [*(cards if any(data["bazaar"]) else []), *gone]
+    return flow(pieces, size, rest="  ", between=" | ") if pieces else []
 
 
 def foot(data):
@@ -287,6 +289,10 @@ def card_pieces(player):
     refused = [short_name(card) for card in player["refused"] if card]
     if refused:
         pieces.append([("refused ", "dim"), (", ".join(refused), "")])
+    for clue in player["clues"]:
+        word = "hidden card" if clue["of"] == "hidden" else "a card" if clue["of"] == "hand" else "dilemma"
+        names = " or ".join(short_name(card) if clue["of"] == "hidden" else card for card in clue["cards"])
+        pieces.append([(f"{word} ", "dim"), (f"{'not ' * clue['none_of']}{names}", "")])
     dilemma = player["dilemma"]
     if dilemma["used"] != "no":
         pieces.append([("dilemma ", "dim"), ("★" if dilemma["used"] == "star" else "used", "")])

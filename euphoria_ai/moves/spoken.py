@@ -14,8 +14,7 @@ TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from euphoria_ai.catalog import ITEMS
-from euphoria_ai.moves.full_names import Tiles
+    from euphoria_ai.moves.full_names import Tiles
     from euphoria_ai.moves.shapes import Names
 
 

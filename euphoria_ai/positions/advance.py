@@ -19,6 +19,7 @@ from euphoria_ai.moves.reading import candidates
 from euphoria_ai.moves.seat_names import labels
 from euphoria_ai.moves.shapes import Called
 from euphoria_ai.moves.writing import plain_text
+from euphoria_ai.positions.clues import keep_clues, without_clues
 from euphoria_ai.positions.deals import FREE, Deal, best_deal, hand_was_shown
 from euphoria_ai.positions.pins import is_true, name_dilemma, pin_choice, pin_draft, pin_shown
 from euphoria_ai.positions.typed import Cards, Typed, read_typed
@@ -160,6 +161,7 @@ def advance(
     for seat, what in deal.invented:
         raise IllegalMoveError(f"{typed.whole!r}: {ASKED_FOR[what].format(called[seat])}")
     fields = what_is_known(position, known, deal, named, kept)
+    keep_clues(known, fields, deal.before, deal.after, deal.log)
     for fact in following[: deal.used]:
         if fact.shows is not None:
             remember_shown(fields, fact, actor, deal.truth(), called)
@@ -241,6 +243,7 @@ def set_hand(fields: dict[str, Any], seat: int, hand: list[int]) -> None:
     """What all others know of a seat's hand."""
     holder = fields["seats"][seat]
     holder["hand"] = hand
+    without_clues(fields, seat)
     mask = sum(n << 4 * i for i, n in enumerate(hand))
     holder["known"] = [0 if i == seat or i >= len(fields["seats"]) else mask for i in range(MAX_SEATS)]
 

@@ -24,6 +24,7 @@ from euphoria_ai.core.state.ids import CARD_UNKNOWN, LOC_HAND, LOC_POOL, R_ACTIV
 from euphoria_ai.editions import rules_data, rules_key, split_key
 from euphoria_ai.moves.costs import bazaar_price
 from euphoria_ai.moves.shapes import Called
+from euphoria_ai.positions.clues import clue_rows
 from euphoria_ai.state.seat import setting_up
 from euphoria_ai.words import seat_name
 
@@ -160,6 +161,7 @@ def player_data(
             "used": DILEMMA_USES[f["dilemma_use"]],
         },
         "stars": stars_data(f, constants["stars"]),
+        "clues": clue_rows(fields["clues"][seat], split_key(rules_key(position.rules))[0]) if "clues" in fields else [],
     }
 
 

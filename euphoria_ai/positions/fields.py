@@ -103,21 +103,21 @@ def star_flags(sheet: Sheet, p: SeatSheet, card: int) -> int:
     return due | R_STAR | (R_SECOND if written > 1 else 0)
 
 
-def slots_of(sheet: Sheet, p: SeatSheet) -> tuple[list[int], list[int]]:
-    """(cards, flags) of the recruit slots."""
-    active, hidden = list(p.active), list(hidden_cards(sheet, p))
-    cards, flags = [], []
+def slots_of(sheet: Sheet, p: SeatSheet) -> tuple[list[int], list[int], list[int]]:
+    """(cards, flags, clues) of the recruit slots."""
+    active, hidden = list(p.active), list(enumerate(hidden_cards(sheet, p)))
+    slots: list[tuple[int, int, int]] = []
     for mark in p.slots + "h" * len(hidden):
         if mark == "h" and hidden:
-            cards.append(hidden.pop(0))
-            flags.append(0)
+            number, card = hidden.pop(0)
+            slots.append((card, 0, p.hidden_clues.get(number, 0)))
         elif mark == "-":
-            cards.append(0)
-            flags.append(0)
+            slots.append((0, 0, 0))
         elif mark == "a":
-            cards.append(active.pop(0))
-            flags.append(R_ACTIVE | R_WORKING | star_flags(sheet, p, cards[-1]))
-    return padded(cards[:MAX_SLOTS], MAX_SLOTS), padded(flags[:MAX_SLOTS], MAX_SLOTS)
+            card = active.pop(0)
+            slots.append((card, R_ACTIVE | R_WORKING | star_flags(sheet, p, card), 0))
+    cards, flags, clues = ([slot[part] for slot in slots[:MAX_SLOTS]] for part in range(3))
+    return padded(cards, MAX_SLOTS), padded(flags, MAX_SLOTS), padded(clues, MAX_SLOTS)
 
 
 def choice_slots(sheet: Sheet, p: SeatSheet) -> tuple[list[int], list[int], list[int]]:
@@ -154,7 +154,7 @@ def known_by(sheet: Sheet, p: SeatSheet) -> list[int]:
 
 def seat_fields(sheet: Sheet, p: SeatSheet, fields: dict[str, Any]) -> dict[str, Any]:
     """Fill the fields of one seat."""
-    cards, flags = slots_of(sheet, p)
+    cards, flags, _ = slots_of(sheet, p)
     refused = p.refused or []
     refused = padded(refused + [CARD_UNKNOWN] * (refused_count(sheet, p) - len(refused)), MAX_SLOTS)
     if sheet.phase != "turn":
@@ -238,6 +238,11 @@ def fields_of(sheet: Sheet) -> dict[str, Any]:
     fields["deck_n"] = max(0, sheet.constants["copies"] * len(ARTIFACTS) - cards_seen(sheet))
     fields["recruit_deck_n"] = recruits_left(sheet, fields)
     fill_pools(sheet, fields)
+    if any(p.hidden_clues or p.hand_clues or p.dilemma_clue for p in sheet.players):
+        fields["clues"] = [
+            {"recruits": slots_of(sheet, p)[2], "dilemma": p.dilemma_clue, "hand": sorted(p.hand_clues)}
+            for p in sheet.players
+        ]
     if sheet.phase == "turn":
         fields |= {"turn": sheet.turn, "active": sheet.active, "first": sheet.first}
         fields["revealed"] = revealed(sheet.tracks, sheet.miners, sheet.constants)

@@ -8,6 +8,7 @@ from euphoria_ai.errors import EuphoriaError, PositionError
 from euphoria_ai.moves.names import split_words
 from euphoria_ai.moves.parsing import apply_text
 from euphoria_ai.moves.writing import plain_text
+from euphoria_ai.positions.clues import keep_clues
 from euphoria_ai.positions.fields import sound
 from euphoria_ai.positions.unknowns import forget
 from euphoria_ai.positions.values import found, refuse
@@ -32,13 +33,15 @@ def after_moves(position: Position, moves: list[str]) -> Position:
     refusal: PositionError | None = None
     for seed in range(TRIES):
         world = position.determinize(Rng(seed))
+        before = world.clone()
         hand = world.view(position.seat).fields()["seats"][position.seat]["hand"]
         try:
-            play(world, moves)
+            log = play(world, moves)
         except PositionError as refused:
             refusal = refusal or refused
             continue
         fields = forget(known, hand, world.view(position.seat).fields(), position.seat)
+        keep_clues(known, fields, before, world, log)
         if result is not None and fields != result:
             what = differing(result, fields)
             raise PositionError(
@@ -52,12 +55,13 @@ def after_moves(position: Position, moves: list[str]) -> Position:
     return sound(result, position.seat)
 
 
-def play(world: Game, moves: list[str]) -> None:
-    """Apply the texts to a full game; one that has settled by itself may be written too.
+def play(world: Game, moves: list[str]) -> list[tuple[int, str, int, bool]]:
+    """Apply the texts to a full game; one that has settled by itself may be written too.  Returns what was done.
 
     Raises PositionError naming the move.
     """
     settled: list[list[str]] = []
+    log: list[tuple[int, str, int, bool]] = []
     for i, text in enumerate(moves):
         if split_words(text) in settled:
             settled.remove(split_words(text))
@@ -69,7 +73,9 @@ def play(world: Game, moves: list[str]) -> None:
             apply_text(world, text)
         except EuphoriaError as error:
             raise PositionError(f"moves, number {i + 1}: {error}", "moves") from None
+        log += world.log
         settled = [split_words(plain_text(move)) for _, _, move, forced in world.log if forced]
+    return log
 
 
 def differing(a: dict[str, Any], b: dict[str, Any]) -> str:

@@ -89,6 +89,7 @@ def read_board(sheet: Sheet, doc: dict[str, Any]) -> None:
         sheet.first = seat_of("first", doc.get("first", 1), seats, sheet.names)
     with faults:
         sheet.turn = whole("turn", doc.get("turn", 1), 0 if sheet.loose else 1, 65535, "R16: turns begun so far")
+    sheet.turn_written = "turn" in doc
     with faults:
         sheet.phase = one_of("phase", doc.get("phase", "turn"), ("turn", "recruits", "redraw"))
     with faults:

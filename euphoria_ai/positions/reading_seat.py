@@ -6,6 +6,7 @@ from typing import Any
 from euphoria_ai.catalog import DILEMMA_IDS, FACTIONS, RECRUIT_IDS, SITE_IDS, SITES
 from euphoria_ai.core.state.ids import CARD_UNKNOWN, MAX_SLOTS
 from euphoria_ai.moves.seat_names import reads_as_seat
+from euphoria_ai.positions.clues import is_clue, read_clue, split_hand
 from euphoria_ai.positions.reading_dice import built_sites, read_dice, tiles_called
 from euphoria_ai.positions.sheet import DILEMMA_USES, SeatSheet, Sheet
 from euphoria_ai.positions.values import (
@@ -85,7 +86,9 @@ def read_hand(sheet: Sheet, p: SeatSheet) -> None:
     written = p.table.get("hand", "")
     if unknown(written):
         written = ""
+    written, p.hand_clues = split_hand(p.key("hand"), written, sheet.edition)
     p.hand, hidden = items(p.key("hand"), written, "artifact", sheet.edition)
+    hidden += len(p.hand_clues)
     named = sum(p.hand) + hidden
     p.cards = whole(p.key("cards"), p.table.get("cards", named), 0, 36, "R6")
     if p.cards < named or (hidden and p.cards != named):
@@ -127,10 +130,14 @@ def read_cards(sheet: Sheet, p: SeatSheet, name: str) -> list[int]:
     if nothing(value):
         return []
     words = names_in(key, value, '["Maxime", "Nick"]')
-    cards = []
+    cards: list[int] = []
     for word in words:
         with sheet.faults:
-            cards.append(CARD_UNKNOWN if unknown(word) else recruit_number(sheet, key, word))
+            if name == "hidden" and (is_clue(word) or exact(word, "faction", sheet.edition)):
+                p.hidden_clues[len(cards)] = read_clue(key, word, "recruit", sheet.edition)
+                cards.append(CARD_UNKNOWN)
+            else:
+                cards.append(CARD_UNKNOWN if unknown(word) else recruit_number(sheet, key, word))
     if len(cards) > MAX_SLOTS:
         refuse(key, f"{len(cards)} recruits; at most {MAX_SLOTS} (R7)", value)
     return cards
@@ -171,6 +178,9 @@ def read_dilemma(sheet: Sheet, p: SeatSheet) -> None:
     with sheet.faults:
         if unknown(value):
             p.dilemma = CARD_UNKNOWN
+        elif is_clue(value):
+            p.dilemma = CARD_UNKNOWN
+            p.dilemma_clue = read_clue(p.key("dilemma"), value, "dilemma", sheet.edition)
         elif not nothing(value):
             p.dilemma = CARD_UNKNOWN
             p.dilemma = number_of(p.key("dilemma"), value, "dilemma", sheet.edition, DILEMMA_IDS) + 1

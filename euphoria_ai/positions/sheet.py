@@ -30,7 +30,7 @@ class Sheet:
         data = rules_data(edition, seats, options)
         self.constants, self.recruits = data["constants"], data["recruits"]
         self.you, self.active, self.first = 0, 0, 0
-        self.turn = 1
+        self.turn, self.turn_written = 1, False
         self.phase = "turn"
         self.tracks = [0] * len(FACTIONS)
         self.miners = [self.constants["miner_start"]] * len(TUNNELS)
@@ -46,7 +46,8 @@ class Sheet:
 class SeatSheet:
     """One seat.  dice: (place, face) in the order of the slots; active, hidden, refused, dealt: recruit numbers + 1,
     255 unknown, None not written; slots: "a", "h" and "-" as active and hidden ones and gaps follow each other;
-    shown: what others know of the hand, six counts by seat; where: what the seat is called in messages.
+    shown: what others know of the hand, six counts by seat; hidden_clues (by their place in `hidden`), hand_clues,
+    dilemma_clue: what is known of unknown cards (see `clues`); where: what the seat is called in messages.
     """
 
     def __init__(self, seat: int, table: dict[str, Any], constants: dict[str, Any]) -> None:
@@ -65,6 +66,9 @@ class SeatSheet:
         self.starred: list[int] | None = None
         self.dilemma_star: bool | None = None
         self.shown: dict[int, list[int]] = {}
+        self.hidden_clues: dict[int, int] = {}
+        self.hand_clues: list[int] = []
+        self.dilemma_clue = 0
 
     def key(self, name: str) -> str:
         return f"{self.where}, {name}"

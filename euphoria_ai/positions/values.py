@@ -144,8 +144,8 @@ def list_of(key: str, value: Any, example: str) -> list[Any]:
 
 
 def names_in(key: str, value: Any, example: str) -> list[Any]:
-    """A list of names; one text may hold several with commas between them."""
-    if isinstance(value, str) and "," in value:
+    """A list of names; one text may hold several with commas between them (a clue is one of them)."""
+    if isinstance(value, str) and "," in value and not {"or", "nor", "not"} & set(split_words(value)):
         return [part.strip() for part in value.split(",") if part.strip()]
     return list_of(key, value, example)
 
@@ -224,8 +224,10 @@ def spellings(kind: str, edition: str) -> tuple[dict[str, set[str]], list[tuple[
     return index_of(names_of(kind, edition))
 
 
-def exact(word: str, kind: str, edition: str) -> Set[str]:
+def exact(word: Any, kind: str, edition: str) -> Set[str]:
     """Ids of this very name or alias."""
+    if not isinstance(word, str):
+        return frozenset()
     return spellings(kind, edition)[0].get("".join(split_words(word)), frozenset())
 
 

@@ -8,6 +8,7 @@ from euphoria_ai.core.state.ids import CARD_UNKNOWN, LOC_HAND, LOC_POOL, MAX_DIC
 from euphoria_ai.editions import options_of, rules_data, rules_key, split_key
 from euphoria_ai.moves.shapes import Called
 from euphoria_ai.moves.writing import counted
+from euphoria_ai.positions.clues import clue_text
 from euphoria_ai.positions.fields import fields_of
 from euphoria_ai.positions.pending import pending_text
 from euphoria_ai.positions.reading import read_sheet
@@ -71,11 +72,19 @@ def player_table(
     if choice:
         return choice_table(f, position.kind == "redraw" or seat >= (position.to_move or 0))
     out: dict[str, Any] = {"goods": counted(zip(GOODS, f["goods"], strict=True)) if any(f["goods"]) else ""}
+    clues = fields["clues"][seat] if "clues" in fields else {}
+    edition = split_key(rules_key(position.rules))[0]
     out |= hand_table(f, own, seat, [i for i in range(len(fields["seats"])) if i != seat], any(fields["bazaar"]))
+    if clues.get("hand"):
+        out["hand"] = clued_hand(f, clues["hand"], edition)
     out |= {"morale": f["morale"], "knowledge": f["knowledge"]}
     out |= dice_table(f)
-    out |= recruit_table(f, own)
+    out |= recruit_table(
+        f, [clue_text(cards, "recruit", edition) if cards else "?" for cards in clues.get("recruits", ())]
+    )
     out |= dilemma_table(f)
+    if clues.get("dilemma"):
+        out["dilemma"] = clue_text(clues["dilemma"], "dilemma", edition)
     out["stars"] = stars_table(f)
     defaults = {
         "goods": "",
@@ -147,8 +156,16 @@ def dice_table(f: dict[str, Any]) -> dict[str, Any]:
     return out
 
 
-def recruit_table(f: dict[str, Any], own: bool) -> dict[str, Any]:
-    """Active and hidden recruits, refused ones of which any is known."""
+def clued_hand(f: dict[str, Any], clues: list[int], edition: str) -> str:
+    """A hand of which some cards are known only as one of several."""
+    rest = f["hand_n"] - sum(f["hand"]) - len(clues)
+    parts = [counted(zip(ARTIFACTS, f["hand"], strict=True))] if any(f["hand"]) else []
+    parts += [clue_text(cards, "artifact", edition) for cards in clues]
+    return ", ".join([*parts, *([f"{rest} ?"] if rest else [])])
+
+
+def recruit_table(f: dict[str, Any], unknown: list[str]) -> dict[str, Any]:
+    """Active and hidden recruits, refused ones of which any is known.  unknown: what is said of each unknown one."""
     slots = [(card, flags & R_ACTIVE) for card, flags in zip(f["recruits"], f["recruit_flags"], strict=True)]
     words = [RECRUIT_IDS[card - 1] if active else "hidden" if card else "none" for card, active in slots]
     while words and words[-1] in ("hidden", "none"):
@@ -156,9 +173,11 @@ def recruit_table(f: dict[str, Any], own: bool) -> dict[str, Any]:
     out = {}
     if words:
         out["recruits"] = words
-    hidden = [card for card, active in slots if card and not active]
+    hidden = [(slot, card) for slot, (card, active) in enumerate(slots) if card and not active]
     usual = max(0, 2 + (f["dilemma_use"] == 2) - max(1, sum(bool(active) for _, active in slots)))
-    names = ["?" if card == CARD_UNKNOWN else RECRUIT_IDS[card - 1] for card in hidden]
+    names = [
+        RECRUIT_IDS[card - 1] if card != CARD_UNKNOWN else unknown[slot] if unknown else "?" for slot, card in hidden
+    ]
     if names != ["?"] * usual:
         out["hidden"] = names
     if card_names(f["refused"]):

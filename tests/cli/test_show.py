@@ -83,3 +83,13 @@ def test_refused_files(call, data, tmp_path):
     assert call("show", "-", text="edition = 7").exit_code == 1
     assert call("show", "EUPH1:abc").exit_code == 1
     assert call("show", "\udcff").exit_code == 1
+
+
+def test_clues_are_shown(good, valid):
+    text = '[[player]]\navailable = 1\nrecruits = "Zong"\n[[player]]\navailable = 1\nmorale = 2\nrecruits = "Faith"\n'
+    text += 'hidden = "not Maxime"\ndilemma = "bat or bear"\nhand = "book, not bat"\n'
+    out = good("show", "-", text=text)
+    assert all(words in out for words in ("hidden card not Maxime", "dilemma bat or bear", "a card not bat"))
+    clues = valid(good("show", "-", "--json", text=text), "position")["players"][1]["clues"]
+    assert clues[0] == {"of": "hidden", "none_of": True, "cards": ["maxime_the_ambassador"]}
+    assert [clue["of"] for clue in clues] == ["hidden", "dilemma", "hand"]

@@ -3,8 +3,9 @@
 from play.sessions import TINY, play_on, text_of
 
 from euphoria_ai import CHANCE, Rng
-from euphoria_ai.cli.play import counsel, views
+from euphoria_ai.cli.play import counsel, layout, views
 from euphoria_ai.cli.play.history import NOBODY, Step, step_lines
+from euphoria_ai.positions.data import position_data
 
 # ---------------------------------------------------------------- secrets
 
@@ -60,7 +61,7 @@ def test_hints_and_reasons_use_the_view_only(begin):
             counsel.compare(session, 0, "place 6 market_ea", TINY),
             counsel.judge(session, 0, index, TINY),
             list(session.legal(0)),
-            text_of(views.screen_lines(session.view(0), 24)),
+            [text_of(picture) for picture in layout.pictures(position_data(session.view(0)), 80)],
         )
 
     one = told()

@@ -5,6 +5,8 @@ from typing import Any
 
 from euphoria_ai.core.engine.game import Game, Rng
 
+CLUED: int
+"""Bit of the first byte of saved positions that have clues."""
 MARK: bytes
 """What saved positions begin with; it changes with the format."""
 
@@ -43,6 +45,8 @@ class Position:
     def fields(self) -> dict[str, Any]:
         """Every field that is not a cache; unknown cards are 255,
         hands and deck hold what is known beside the true numbers.
+
+        `clues`, if there are any: what is known of unknown cards, sets of cards as bits.
         """
     def determinize(self, rng: Rng, by_turns: bool = False, by_cards: bool = False) -> Game:
         """A full game drawn uniformly from the worlds that fit.  Raises ValueError if there is none.

@@ -12,6 +12,7 @@ from euphoria_ai.core.engine.game cimport Game, Rng
 from euphoria_ai.core.engine.machine cimport (
     SETTLED_CHANCE, SETTLED_OVER, apply_any, settle, settle_by_turns,
 )
+from euphoria_ai.core.search.clues cimport CluesC
 from euphoria_ai.core.search.determinize cimport determinize
 from euphoria_ai.core.search.evaluation cimport evaluate
 from euphoria_ai.core.search.information cimport Position
@@ -132,6 +133,7 @@ def play_out(
     """
     cdef StateC root
     cdef StateC s
+    cdef CluesC clues
     cdef RngC rng
     cdef PlayoutC how
     cdef move_t moves[MAX_MOVES]
@@ -140,6 +142,7 @@ def play_out(
     cdef int i, decisions
     if deal:
         memcpy(&root, &(<Position>start).s, sizeof(StateC))
+        clues = (<Position>start).clues
     elif isinstance(start, Game):
         memcpy(&root, &(<Game>start).s, sizeof(StateC))
     else:
@@ -152,7 +155,7 @@ def play_out(
     with nogil:
         for i in range(count):
             if deal:
-                determinize(&root, &s, &rng)
+                determinize(&root, &clues, &s, &rng)
             else:
                 memcpy(&s, &root, sizeof(StateC))
             decisions = playout(&s, &how, &rng, moves)

@@ -2,7 +2,8 @@
 
 Everything unknown in a position is drawn uniformly over what the position allows: recruits,
 dilemmas, the cards of hands and of the deck.  What the rules say about hidden cards is kept: a
-hidden recruit has a faction, and one that is not activated yet.
+hidden recruit has a faction, and one that is not activated yet.  So is what the seat knows of
+cards that it cannot name (`search.clues`).
 """
 
 from libc.stdint cimport uint8_t, uint64_t
@@ -15,6 +16,7 @@ from euphoria_ai.core.rules.chance cimport owns_factionless
 from euphoria_ai.core.rules.setup cimport (
     RECRUITS_CHOSEN, RECRUITS_DEALT, RECRUITS_REDRAWN, RECRUITS_SHOWN, phase_of_setup,
 )
+from euphoria_ai.core.search.clues cimport CluesC, deal_clued
 
 
 # ---------------------------------------------------------------- recruits
@@ -219,6 +221,19 @@ cdef int draw_artifact(uint8_t* pool, int* left, RngC* rng) noexcept nogil:
     return kind
 
 
+cdef void deal_offer(StateC* s) noexcept nogil:
+    """R21: who offers cards holds them; its partner has been told which."""
+    cdef uint8_t* hand
+    cdef int k, given
+    if s.n_stack == 0 or s.stack[s.n_stack - 1].kind != C_TRADE:
+        return
+    hand = s.seats[s.stack[s.n_stack - 1].trade.proposer].hand
+    for k in range(N_ARTIFACTS):
+        given = s.trade[N_GOODS + k] & 15
+        if hand[k] < given:
+            hand[k] = <uint8_t>given
+
+
 cdef bint deal_artifacts(StateC* s, RngC* rng) noexcept nogil:
     """Unknown cards of hands and of the deck out of those that are not seen; false if the numbers
     do not fit.
@@ -226,6 +241,7 @@ cdef bint deal_artifacts(StateC* s, RngC* rng) noexcept nogil:
     cdef uint8_t pool[N_ARTIFACTS]
     cdef int i, k, n, left
     cdef FrameC* f
+    deal_offer(s)
     if not artifacts_left(s, pool, &left):
         return False
     for i in range(s.n_seats):
@@ -250,12 +266,23 @@ cdef bint deal_artifacts(StateC* s, RngC* rng) noexcept nogil:
 
 # ---------------------------------------------------------------- all of it
 
-cdef bint determinize(const StateC* position, StateC* out, RngC* rng) noexcept nogil:
+cdef bint deal_by_clues(StateC* s, const CluesC* clues, RngC* rng) noexcept nogil:
+    cdef CardSetC hidden = cards_that_can_hide(s)
+    cdef uint8_t pool[N_ARTIFACTS]
+    cdef int left
+    return artifacts_left(s, pool, &left) and deal_clued(s, clues, &hidden, pool, rng)
+
+
+cdef bint determinize(
+    const StateC* position, const CluesC* clues, StateC* out, RngC* rng
+) noexcept nogil:
     """Deal everything unknown; false if no world fits (a written position can be so; a view never
     is).
     """
-    cdef bint sound
+    cdef bint sound = True
     memcpy(out, position, sizeof(StateC))
-    sound = deal_recruits(out, rng)
+    if clues.any:
+        sound = deal_by_clues(out, clues, rng)
+    sound = deal_recruits(out, rng) and sound
     sound = deal_dilemmas(out, rng) and sound
     return deal_artifacts(out, rng) and sound

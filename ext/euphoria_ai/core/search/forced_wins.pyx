@@ -162,7 +162,9 @@ def winning_moves(Position position not None, int worlds=4, int budget=60000):
         return []
     w.n = min(max(worlds, 1), MAX_WORLDS)
     for k in range(w.n):
-        if not determinize(&position.s, &w.s[k], &rng.r) or settle(&w.s[k], moves, NULL) <= 0:
+        if not determinize(&position.s, &position.clues, &w.s[k], &rng.r):
+            return []
+        if settle(&w.s[k], moves, NULL) <= 0:
             return []
     n = options_of(&w.s[0], moves)
     found = []

@@ -16,6 +16,7 @@ from euphoria_ai.core.state.ops cimport *
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.rules.setup cimport RECRUITS_SHOWN, phase_of_setup
+from euphoria_ai.core.search.clues cimport CluesC, clue_fields, read_clues
 from euphoria_ai.core.search.determinize cimport determinize, draws_aside
 
 
@@ -122,6 +123,7 @@ cdef bint same_decision(const StateC* a, const StateC* b) noexcept nogil:
 # ---------------------------------------------------------------- Python
 
 MARK = b"EUPP1"
+CLUED = 0x80                    # in the first byte, beside the seat: clues follow
 
 
 cdef class Position:
@@ -146,6 +148,7 @@ cdef class Position:
         cdef Position p = Position.__new__(Position)
         try:
             read_fields(&p.s, fields)
+            read_clues(&p.clues, &p.s, fields.get("clues"))
         except OverflowError as error:
             raise ValueError(f"a field is out of range: {error}") from None
         p.seat = seat
@@ -165,16 +168,19 @@ cdef class Position:
                 if slot_flags(&self.s.seats[i], j) & R_ACTIVE and card in (CARD_NONE, CARD_UNKNOWN):
                     raise ValueError(f"seat {i + 1}: an active recruit must be named")
         refresh_all(&self.s)
-        if not determinize(&self.s, &world, &rng.r):
+        if not determinize(&self.s, &self.clues, &world, &rng.r):
             raise ValueError("no deal of the unknown cards fits this position")
         self.determinize(rng)
         return 0
 
     def fields(self):
         """Every field that is not a cache; unknown cards are 255, hands and deck hold what is known
-        beside the true numbers.
+        beside the true numbers.  `clues` is there only if there are any.
         """
-        return state_fields(&self.s)
+        fields = state_fields(&self.s)
+        if self.clues.any:
+            fields["clues"] = clue_fields(&self.clues, &self.s)
+        return fields
 
     def determinize(self, Rng rng not None, bint by_turns=False, bint by_cards=False):
         """A full Game drawn uniformly from the worlds that fit.  Raises ValueError if there is
@@ -188,7 +194,7 @@ cdef class Position:
         g.by_turns = by_turns
         g.by_cards = by_cards
         for tries in range(1000):
-            if not determinize(&self.s, &g.s, &rng.r):
+            if not determinize(&self.s, &self.clues, &g.s, &rng.r):
                 raise ValueError("no deal of the unknown cards fits this position")
             if tries == 0:
                 bad = g.status()
@@ -233,7 +239,10 @@ cdef class Position:
 
     def to_bytes(self):
         """The known part as bytes: equal bytes mean that the seat cannot tell the two apart."""
-        return bytes([self.seat]) + saved(&self.s, MARK)
+        head = bytes([self.seat])
+        if self.clues.any:
+            head = bytes([self.seat | CLUED]) + (<char*>&self.clues)[:sizeof(CluesC)]
+        return head + saved(&self.s, MARK)
 
     @staticmethod
     def from_bytes(data):
@@ -241,8 +250,14 @@ cdef class Position:
         these rules data, or no world fits it.
         """
         cdef Position p = Position.__new__(Position)
-        restore(&p.s, bytes(data[1:]), MARK)
-        p.seat = data[0]
+        clued = data[:1] >= bytes([CLUED])
+        start = 1 + (sizeof(CluesC) if clued else 0)
+        restore(&p.s, bytes(data[start:]), MARK)
+        if clued:
+            raw = bytes(data[1:start])
+            memcpy(&p.clues, <const char*>raw, sizeof(CluesC))
+            read_clues(&p.clues, &p.s, clue_fields(&p.clues, &p.s))
+        p.seat = data[0] & ~CLUED
         p.check()
         return p
 
@@ -253,7 +268,11 @@ cdef class Position:
         if not isinstance(other, Position):
             return NotImplemented
         cdef Position p = other
-        return self.seat == p.seat and memcmp(&self.s, &p.s, sizeof(StateC)) == 0
+        return (
+            self.seat == p.seat
+            and memcmp(&self.s, &p.s, sizeof(StateC)) == 0
+            and memcmp(&self.clues, &p.clues, sizeof(CluesC)) == 0
+        )
 
     def __hash__(self):
         return hash((self.seat, (<char*>&self.s)[:sizeof(StateC)]))

@@ -3,6 +3,7 @@
 from libc.stdint cimport uint32_t, uint64_t
 from euphoria_ai.core.state.bits cimport RngC
 from euphoria_ai.core.state.types cimport *
+from euphoria_ai.core.search.clues cimport CluesC
 from euphoria_ai.core.search.line cimport LineC
 from euphoria_ai.core.search.playout cimport PlayoutC
 from euphoria_ai.core.search.weights cimport Weights
@@ -40,6 +41,7 @@ cdef struct PathC:              # moves of one descent
 
 cdef class Tree:
     cdef StateC position
+    cdef CluesC clues
     cdef int seat               # the observer
     cdef OptionsC opt
     cdef PlayoutC how

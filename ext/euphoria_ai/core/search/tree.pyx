@@ -105,6 +105,7 @@ cdef class Tree:
         self.how.exponent = o["playout_exponent"]
         self.how.max_decisions = o["max_decisions"]
         memcpy(&self.position, &position.s, sizeof(StateC))
+        self.clues = position.clues
         self.seat = position.seat
         self.allocate(max(int(max_nodes), 2 * MAX_MOVES))
         rng_seed(&self.rng, seed)
@@ -157,7 +158,7 @@ cdef class Tree:
         cdef float reward[MAX_SEATS]
         self.iterations += 1
         self.line.at = 0
-        determinize(&self.position, &s, &self.rng)
+        determinize(&self.position, &self.clues, &s, &self.rng)
         self.descend(&s, &path)
         self.decisions += playout(&s, &self.how, &self.rng, self.moves)
         evaluate(&s, &self.weights.c.evaluation, reward)
