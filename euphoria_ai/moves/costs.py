@@ -47,13 +47,16 @@ PIECES = {
 
 
 def clause(text: str) -> str:
-    """The first part of a sentence of the data, without its end."""
-    for mark in ".;(":
+    """The first part of a sentence of the data, without its end and without what stands in brackets."""
+    import re
+
+    text = re.sub(r"\s*\([^)]*\)", "", text)
+    for mark in ".;":
         text = text.split(mark)[0]
     return text.strip()
 
 
-def amount(n: int, piece: str) -> str:
+def piece_text(n: int, piece: str) -> str:
     """`3 energy`, `2 artifacts`, `1 baseball bat`."""
     word = piece.removeprefix("artifact_")
     if word in ARTIFACTS and piece not in PIECES:
@@ -65,7 +68,7 @@ def amount(n: int, piece: str) -> str:
 
 
 def cost_text(cost: Cost) -> str:
-    return listed(amount(n, piece) for piece, n in cost.items()) or "nothing"
+    return listed(piece_text(n, piece) for piece, n in cost.items()) or "nothing"
 
 
 def owned(me: Row, piece: str) -> int:
@@ -96,9 +99,9 @@ def have_text(me: Row, pieces: Iterable[str]) -> str:
         out.append(
             f"{piece} {n}"
             if piece in TRACKS
-            else f"at most {amount(n, piece)}"
+            else f"at most {piece_text(n, piece)}"
             if piece == "identical_artifacts"
-            else amount(n, piece)
+            else piece_text(n, piece)
         )
     return listed(out)
 

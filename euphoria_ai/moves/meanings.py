@@ -14,7 +14,7 @@ from euphoria_ai.catalog import (
     TILES,
 )
 from euphoria_ai.moves.at_hand import EVENTS_AT
-from euphoria_ai.moves.costs import amount, bazaar_price, clause, placement_costs, ways_text
+from euphoria_ai.moves.costs import piece_text, bazaar_price, clause, placement_costs, ways_text
 from euphoria_ai.moves.full_names import artifact_names, item, star_place
 from euphoria_ai.moves.grammar import counts_of
 from euphoria_ai.moves.names import short_name
@@ -98,7 +98,7 @@ def mean_buy(at: AtHand, args: list[str]) -> str:
     price, tile = bazaar_price(at.f, at.seat, int(args[0]) - 1, gains_free(at.f))
     more = f" (one of them by {tile['name']})" if tile else ""
     what = f"slot {args[0]}: {artifact_names()[args[1]]}"
-    return f"{what} for {amount(price, 'any_commodity') if price else 'nothing'}{more}"
+    return f"{what} for {piece_text(price, 'any_commodity') if price else 'nothing'}{more}"
 
 
 def mean_ignore(at: AtHand, args: list[str]) -> str:

@@ -30,7 +30,7 @@ from euphoria_ai.core.state.ids import (
 )
 from euphoria_ai.moves.at_hand import ability_at
 from euphoria_ai.moves.costs import (
-    amount,
+    piece_text,
     bazaar_price,
     dilemma_costs,
     payable,
@@ -170,8 +170,8 @@ def ask_discard(at: AtHand) -> str:
     if at.top["aside"]:
         return f"discard {n} of the cards just drawn{at.because()}: which?"
     if at.below["kind"] == "hand_limit":
-        return f"{amount(n, 'card')}{'s' * (n != 1)} over the hand limit: discard {n}"
-    return f"discard {amount(n, 'any_artifact')}{at.because()}: which?"
+        return f"{piece_text(n, 'card')}{'s' * (n != 1)} over the hand limit: discard {n}"
+    return f"discard {piece_text(n, 'any_artifact')}{at.because()}: which?"
 
 
 def ask_star(at: AtHand) -> str:
@@ -195,7 +195,7 @@ def ask_buy(at: AtHand) -> str:
 def ask_price(at: AtHand) -> str:
     gain = next((frame for frame in reversed(at.f["stack"]) if frame["kind"] == "gain"), None)
     what = f"the {artifact_names()[ARTIFACTS[gain['artifact'] - 1]]}" if gain and gain["artifact"] else "the artifact"
-    return f"pay {amount(at.top['n'], 'any_commodity')} for {what}: which?"
+    return f"pay {piece_text(at.top['n'], 'any_commodity')} for {what}: which?"
 
 
 def ask_redraw(at: AtHand) -> str:

@@ -23,7 +23,7 @@ from euphoria_ai.core.state.ids import (
 from euphoria_ai.moves.at_hand import ability_at
 from euphoria_ai.moves.closed_spaces import space_reason
 from euphoria_ai.moves.costs import (
-    amount,
+    piece_text,
     bazaar_price,
     cannot_pay,
     dilemma_costs,
@@ -127,7 +127,7 @@ def refuse_pay(at: AtHand, meaning: Any) -> str | None:
         have = have_text(at.me, ("food", "bliss"))
         return f"a retrieval costs 1 food or 1 bliss, or is free at the price of morale; you have {have} (R38)"
     if at.kind == "price":
-        return f"the artifact costs {amount(at.top['n'], 'any_commodity')} of your choice (R53)" + (
+        return f"the artifact costs {piece_text(at.top['n'], 'any_commodity')} of your choice (R53)" + (
             f"; {short}" if short else ""
         )
     if at.top["what"] == PAY_SURCHARGE:
@@ -188,7 +188,7 @@ def refuse_discard(at: AtHand, meaning: Any) -> str | None:
             if is_hand_limit(at)
             else "the ability says so"
         )
-        return f"discard exactly {amount(n, 'any_artifact')}: {why} (R49, R50)"
+        return f"discard exactly {piece_text(n, 'any_artifact')}: {why} (R49, R50)"
     return too_much(at, meaning)
 
 
@@ -272,8 +272,8 @@ def refuse_buy(at: AtHand, meaning: Any) -> str | None:
             return f"{held}, and {types['name']} forbids another one (R55, R105)"
         if price > owned(at.me, "any_commodity"):
             more = f", one of them by {tile['name']}" if tile else ""
-            have = amount(owned(at.me, "any_commodity"), "any_commodity")
-            return f"slot {i + 1} costs {amount(price, 'any_commodity')}{more}; you have {have} (R53)"
+            have = piece_text(owned(at.me, "any_commodity"), "any_commodity")
+            return f"slot {i + 1} costs {piece_text(price, 'any_commodity')}{more}; you have {have} (R53)"
     return None
 
 

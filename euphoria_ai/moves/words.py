@@ -42,52 +42,10 @@ def card_name(card: int, what: str = "a recruit") -> str:
     return full_name(RECRUIT_IDS[card - 1]) if 0 < card < CARD_UNKNOWN else what
 
 
-def part(text: str, number: int) -> str:
-    """The part `(a)` or `(b)` of a text that has such parts."""
-    marks = [f"({letter}) " for letter in "abcdefg"]
-    if marks[number] in text:
-        text = text.split(marks[number])[1].split(marks[number + 1])[0]
-    return text.strip().rstrip(".")
-
-
-OWNER_WORDS = (
-    ("the owner's", "your"),
-    ("to its owner", "to its player"),
-    ("or more own workers", "or more of your workers"),
-    ("the own worker", "your worker"),
-    (" per authority token placed", " for this star"),
-    (" per bliss paid", ""),
-    (" per clay paid", ""),
-)
-
-
-def addressed(text: str, other: str) -> str:
-    """A text about the owner, told to the owner; `other` is the other player of the event."""
-    for old, new in (*OWNER_WORDS, ("that player", other), ("the bumped player", other), ("the opponent", other)):
-        text = text.replace(old, new)
-    first, *rest = text.split("the owner ")  # `the owner gains` is `you gain`
-    for piece in rest:
-        verb, blank, tail = piece.partition(" ")
-        first += f"you {verb.removesuffix('s')}{blank}{tail}"
-    return first
-
-
 def ability_text(row: Row, number: int, other: str = "that player") -> str:
-    """`lose 1 morale so that P1 gains 1 knowledge; you gain 1 commodity of choice` out of the texts of the card."""
-    cost, effect = part(row["cost"], number), part(row["effect"], number)
-    if not cost or cost.startswith("none"):
-        return addressed(effect, other)
-    if cost[0].isdigit() or cost.startswith("the normal cost"):
-        cost = f"pay {cost}"
-    if effect[0].isupper():
-        joint = ". "
-    else:
-        joint = (
-            " so that "
-            if effect.startswith(("that player", "the owner", "the new", "the worker", "no ", "each"))
-            else " to "
-        )
-    return addressed(f"{cost}{joint}{effect}", other)
+    """`lose 1 morale so that P1 gains 1 knowledge; you gain 1 commodity of choice`: what the card asks its owner;
+    `other` is the other player of the event."""
+    return row["ask"][number].format(other=other)
 
 
 def draw_number(row: Row) -> int | None:

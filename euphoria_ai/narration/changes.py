@@ -80,7 +80,11 @@ def rolling(story: Story, seat: int, shows: list[int]) -> list[str]:
 
 
 def losses(story: Story, seat: int, lost: int) -> list[str]:
-    """Workers that went to the pool: sacrificed by an ability, else lost to a check (R32)."""
+    """Workers that went to the pool: sacrificed by an ability, left there at the setup (Kofi), else lost to a check
+    (R32)."""
+    if lost and setting_up(story.before):
+        left = sum(loc != LOC_POOL for loc in story.after["seats"][seat]["loc"])
+        return [f"starts with {left} worker{'s' * (left != 1)}"]
     spent = sum(sacrifices(move) for move in story.moves(seat, M_USE)) + sum(
         worker_paid(move) > 0 for move in story.moves(seat, M_PAY)
     )

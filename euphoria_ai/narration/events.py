@@ -8,7 +8,7 @@ from __future__ import annotations
 from euphoria_ai.catalog import CONSTANTS, FACTIONS, SITES, TILES
 from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.core.state.ids import IGNORE_ALL, M_BUY, M_KEEP, M_REFUSE
-from euphoria_ai.moves.costs import amount, bazaar_price, clause
+from euphoria_ai.moves.costs import piece_text, bazaar_price, clause
 from euphoria_ai.moves.fields import VIA_RECRUIT, arg, faces, kind_of, via_of
 from euphoria_ai.moves.full_names import artifact_names, full_name, item
 from euphoria_ai.moves.reasons import row_text
@@ -128,7 +128,7 @@ def phrase(story: Story, seat: int, kind: str, move: int) -> str:
     if code == M_BUY:
         price = bazaar_price(story.before, seat, arg(move) - 1, gains_free(story.before))[0]
         text = story.spoken(plain_text(move))
-        return f"{text} for {amount(price, 'any_commodity')}" if price else f"{text} (free)"
+        return f"{text} for {piece_text(price, 'any_commodity')}" if price else f"{text} (free)"
     text = plain_text(move)
     return story.spoken(f"{text} by {VIA_RECRUIT[via_of(move)]}" if via_of(move) else text)
 
