@@ -3,7 +3,7 @@
 from euphoria_ai.catalog import RECRUITS
 from euphoria_ai.cli.play import layout
 from euphoria_ai.cli.text import flow, row, trimmed, wrap
-from euphoria_ai.cli.views.advice import PLAIN, RANKED, VERDICTS, chance_text, own_chance, said_before
+from euphoria_ai.cli.views.advice import IF_SO, PLAIN, RANKED, VERDICTS, chance_text, own_chance, said_before
 from euphoria_ai.cli.views.board import SIZE, board_lines
 from euphoria_ai.cli.views.brief import brief_lines
 from euphoria_ai.cli.views.moves import move_lines
@@ -234,6 +234,7 @@ def hint_lines(advice, size, top=4, voice=PLAIN):
         verdict = VERDICTS.get(turn["verdict"])
         text += f": {win}" if win else ""
         text += f", {verdict}" if verdict else ""
+        text += f" ({IF_SO})" if turn["assumes"] else ""
         out += [[(line, "strong" if turn["rank"] == 1 else "")] for line in wrap(text, size, "", "   ")]
         if turn["rank"] == 1:
             out += note_lines(said(advice, turn), turn["warnings"], size, voice)

@@ -40,6 +40,7 @@ RANKED = {
     "stars": "As good as lost: ranked by your stars at the end where the win chance tells nothing apart.",
     "turns": "As good as won: ranked by how soon the game ends where the win chance tells nothing apart.",
 }
+IF_SO = "if chance and others do as shown; ask again if not"
 VERDICTS = {"close": "no difference found", "unsure": "looked at too little to tell"}
 
 
@@ -80,7 +81,7 @@ def turn_lines(advice, turn, size, voice):
     pieces += [[(verdict, "warn")]] if verdict else []
     lines += flow(pieces, size, "    ", between="   ") if pieces else []
     if turn["assumes"]:
-        lines += [[(line, "dim")] for line in wrap(voice.moves(turn["assumes"], ", "), size, "    if ", INDENT)]
+        lines += [[(line, "dim")] for line in wrap(IF_SO, size, "    ", INDENT)]
     for note in turn["reasons"]:
         if not said_before(advice, turn, note):
             lines += [[(line, "")] for line in wrap(voice.named(note["text"]), size, "    * ", INDENT)]
@@ -110,7 +111,7 @@ def said_before(advice, turn, note):
     if note["code"] != "behind":
         return False
     ahead = [each for each in advice["turns"][0]["reasons"] if each["code"] == "ahead"]
-    return turn["verdict"] in VERDICTS or any(each["numbers"]["other"] in turn["moves"] for each in ahead)
+    return turn["verdict"] in VERDICTS or any(each["numbers"]["other"] == turn["label"] for each in ahead)
 
 
 def variant_lines(variant, size, voice):
@@ -131,14 +132,19 @@ def chances(advice, size, voice):
 
 
 def likely(advice, size, voice):
-    """The line of play that was looked at most; what nobody can know is not foretold."""
+    """The line of play that was looked at most, after the moves of the best turn; what nobody can know is not
+    foretold."""
     pieces, last, seats = [], None, list(advice["stars_placed"])
-    gap = (": " if voice.called else " ", "")
-    for step in advice["main_line"]:
+    shown, gap = 0, (": " if voice.called else " ", "")
+    for step, text in zip(advice["main_line"], advice["turns"][0]["typed"], strict=False):
+        if text not in (step["text"], f"{step['seat']}: {step['text']}"):
+            break
+        shown += 1
+    for step in advice["main_line"][shown:]:
         who = [] if step["seat"] == last or step["seat"] not in seats else [voice.seat(step["seat"]), gap]
         pieces.append([*who, (voice.moves([step["text"]]), "")])
         last = step["seat"]
-    return flow(pieces, size, [("Likely: ", "dim")], "  ", between=", ") if pieces else []
+    return flow(pieces, size, [("Likely then: ", "dim")], "  ", between=", ") if pieces else []
 
 
 def foot(advice, size):

@@ -224,3 +224,20 @@ def test_jose_is_written_with_and_without_an_accent():
     assert (
         read(game, "keep José Jon") == read(game, "keep jose jon") == "keep jose_the_persuader jon_the_amateur_handyman"
     )
+
+
+def test_who_lacks_the_price_is_told_so():
+    """R90: Samuel is asked after a placement; without energy he would not be."""
+    game = play(
+        table({"dice": {"hand": [3, 3], "farm": [2]}, "morale": 3, "recruits": ["samuel_the_zapper"]}), "place 3 farm"
+    )
+    assert "does not answer this" in reason(game, "use samuel")
+    assert reason(game, "use samuel").endswith(", and it costs 1 energy, you have 0 energy (R89).")
+
+
+def test_one_worker_from_the_start_is_not_lost_to_a_check():
+    """Kofi: his owner begins with one worker instead of two."""
+    game = dealt("kofi", "ted", "jon", "doug", "cary", "pmai", "zara", "lionel")
+    told = story(game, "keep kofi ted") + story(game, "keep cary pmai")
+    assert any("starts with 1 worker" in line for line in told), told
+    assert not any("check" in line for line in told)

@@ -1,5 +1,7 @@
 """Decisions as questions; expected words from the rules."""
 
+import re
+
 from helpers import build, play
 from telling import story
 
@@ -119,15 +121,16 @@ def test_prompts_of_recruits():
 def test_every_card_that_asks_has_a_question():
     for row in RECRUITS:
         for number, ability in enumerate(row["abilities"]):
-            if ability.get("optional") or ability["on"] == "draw":
-                text = ability_text(row, number, "P2")
-                assert (
-                    text
-                    and "(a)" not in text
-                    and "(b)" not in text
-                    and "owner" not in text
-                    and "that player" not in text
-                ), text
+            asked = ability.get("optional") or ability["on"] in ("draw", "free_action", "extra")
+            if not asked:
+                assert not row.get("ask") or row["ask"][number] == "", row["id"]
+                continue
+            text = ability_text(row, number, "P2 Ben")
+            assert text and text == text.strip(" .?") and text[0].islower(), text
+            assert not re.search(r"\(a\)|\(b\)|\bowner\b|that player|[{}]|\bha\b", text), text
+            subject = ability["on"] in ("bump", "bumping") and "P2 Ben" in text
+            assert subject or "P2 Ben" not in text, text
+        assert len(row.get("ask", row["abilities"])) == len(row["abilities"]), row["id"]
     chase = next(row for row in RECRUITS if row["id"] == "chase_the_miner")
     assert ability_text(chase, 0).startswith("sacrifice the worker just placed to gain 2 extra")
     pete = next(row for row in RECRUITS if row["id"] == "pete_the_cannibal")
