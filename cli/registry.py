@@ -15,6 +15,7 @@ COMMANDS = {
     "match": "Let players play matches against each other.",
     "cards": "Look up recruits, tiles, spaces and rules.",
     "bench": "Measure speed.",
+    "train": "Train the evaluation by self-play.",
 }
 HELP = """\
 Usage: euphoria [OPTIONS] COMMAND [ARGS]...
