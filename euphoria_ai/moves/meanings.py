@@ -14,7 +14,7 @@ from euphoria_ai.catalog import (
     TILES,
 )
 from euphoria_ai.moves.at_hand import EVENTS_AT
-from euphoria_ai.moves.costs import piece_text, bazaar_price, clause, placement_costs, ways_text
+from euphoria_ai.moves.costs import bazaar_price, clause, piece_text, placement_costs, ways_text
 from euphoria_ai.moves.full_names import artifact_names, item, star_place
 from euphoria_ai.moves.grammar import counts_of
 from euphoria_ai.moves.names import short_name

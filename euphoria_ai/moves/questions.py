@@ -30,10 +30,10 @@ from euphoria_ai.core.state.ids import (
 )
 from euphoria_ai.moves.at_hand import ability_at
 from euphoria_ai.moves.costs import (
-    piece_text,
     bazaar_price,
     dilemma_costs,
     payable,
+    piece_text,
     space_costs,
     ways_text,
 )

@@ -23,12 +23,12 @@ from euphoria_ai.core.state.ids import (
 from euphoria_ai.moves.at_hand import ability_at
 from euphoria_ai.moves.closed_spaces import space_reason
 from euphoria_ai.moves.costs import (
-    piece_text,
     bazaar_price,
     cannot_pay,
     dilemma_costs,
     have_text,
     owned,
+    piece_text,
     space_costs,
     ways_text,
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from euphoria_ai.catalog import CONSTANTS, FACTIONS, SITES, TILES
 from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.core.state.ids import IGNORE_ALL, M_BUY, M_KEEP, M_REFUSE
-from euphoria_ai.moves.costs import piece_text, bazaar_price, clause
+from euphoria_ai.moves.costs import bazaar_price, clause, piece_text
 from euphoria_ai.moves.fields import VIA_RECRUIT, arg, faces, kind_of, via_of
 from euphoria_ai.moves.full_names import artifact_names, full_name, item
 from euphoria_ai.moves.reasons import row_text

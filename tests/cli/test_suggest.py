@@ -35,7 +35,7 @@ def test_answer(good, data):
     assert re.search(r"^    win \d+ % \(\d+ to \d+\)   \d+ games", text, re.MULTILINE)
     assert not re.search(r"visits|close call|^    \* [+-]", text, re.MULTILINE)
     assert (
-        "Likely then: some card, P2 " in text
+        re.search(r"Likely then: some card,\s+P2 Ben: ", text)
         and "Chances after the first: P1 " in text
         and "2,000 iterations, 1 thread, seed 1" in lines[-1]
     )
@@ -45,7 +45,7 @@ def test_answer(good, data):
 def test_nothing_is_said_twice_or_foretold(good, path):
     """No reason stands twice in a turn, neither the moves of the first turn nor the stars are repeated, shares of a
     difference are points, and what will be rolled or drawn is not foretold."""
-    text = good("suggest", path, "--iterations", 1500)
+    text = good("suggest", path, "--iterations", 1500, "--ids")
     for turn in re.split(r"\n(?= ?\d+\. )", text):
         reasons = re.findall(r"^    [*!] (.+)$", turn, re.MULTILINE)
         assert len(reasons) == len(set(reasons))
