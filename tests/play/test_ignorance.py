@@ -67,7 +67,7 @@ def test_the_screen_of_a_purchase(begin):
     slots = [int(choice.text.split()[1]) for choice in found]
     assert slots == sorted(slots) and [choice.text for choice in found] == list(session.legal(0))
     lines = [plain(line) for line in views.menus(decision_prompt(position), found, 80, 24, numbered=False)[0]]
-    assert max(map(len, lines)) <= 80 and any(line.startswith("   slot 1: ") for line in lines)
+    assert max(map(len, lines)) <= 80 and any(line.startswith(f"   slot {slots[0]}: ") for line in lines)
     for picture in layout.pictures(position_data(position), 80)[:-1]:
         shown = [plain(trimmed(line)) for line in picture]
         assert max(map(len, shown)) <= 80 and any(line.startswith("bazaar 1: ") for line in shown)
