@@ -50,6 +50,7 @@ COMPILE_ARGS = []
 LINK_ARGS = []
 if sys.platform != "win32":
     COMPILE_ARGS += ["-O1", "-g", "-fno-omit-frame-pointer"] if DEBUG else ["-O2", "-fno-semantic-interposition"]
+    COMPILE_ARGS += ["-ffp-contract=off"]  # the same sums on every machine
     if SANITIZE:
         COMPILE_ARGS += ["-fsanitize=address,undefined", "-fno-omit-frame-pointer"]
         LINK_ARGS += ["-fsanitize=address,undefined"]

@@ -16,6 +16,7 @@ COMMANDS = {
     "ladder": "Rate many players on one scale.",
     "cards": "Look up recruits, tiles, spaces and rules.",
     "bench": "Measure speed.",
+    "train": "Train the evaluation by self-play.",
 }
 HELP = """\
 Usage: euphoria [OPTIONS] COMMAND [ARGS]...

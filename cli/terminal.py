@@ -9,7 +9,7 @@ import sys
 
 from euphoria_ai.cli.text import plain, spans, trimmed
 
-WIDTH = 80
+WIDTH, NARROWEST, WIDEST = 80, 32, 100
 STYLES = {
     "p1": "bold red",
     "p2": "bold cyan",
@@ -79,7 +79,7 @@ class Terminal:
     @property
     def width(self):
         """Columns to write in: 80 when nobody looks, else what the window has, within reason."""
-        return max(60, min(columns(self.out), 100)) if is_tty(self.out) else WIDTH
+        return max(NARROWEST, min(columns(self.out), WIDEST)) if is_tty(self.out) else WIDTH
 
     @property
     def watched(self):

@@ -7,13 +7,14 @@ import os
 import shutil
 import sys
 
-from euphoria_ai.cli.play import counsel, saves, summary, views
+from euphoria_ai.cli.play import counsel, layout, saves, summary, views
 from euphoria_ai.cli.play.history import NOBODY, told_already
 from euphoria_ai.cli.play.thinking import Thinking
 from euphoria_ai.cli.terminal import is_tty
 from euphoria_ai.errors import EuphoriaError
 from euphoria_ai.files import FileError
 from euphoria_ai.games.line_file import UnsavedError
+from euphoria_ai.positions.data import position_data
 
 LEFT, UNSAVED, INTERRUPTED = 0, 1, 130
 BY_FACE = ("face", "roll", "buy")  # decisions where a number is a face or a slot, not the number of a move
@@ -38,7 +39,7 @@ class Table:
         self.menu, self.chart = menu, chart
         self.viewer = None  # the seat at the screen; NOBODY if no seat is a person's
         self.shown = told_already(session)  # seat -> steps it has been told
-        self.drawn = None  # (seat, number of steps) of the last board
+        self.drawn = None  # the seat for which the board was drawn last
         self.given_up = 0  # decisions that are not saved and that `quit` has warned of
         people = session.people
         if len(people) == 1:
@@ -163,15 +164,12 @@ class Table:
         self.shown[viewer] = len(self.session.steps)
         self.lines(views.told_lines(self.session.log(viewer, since), self.width))
 
-    def draw(self, seat, whole=False):
-        self.drawn = seat, len(self.session.steps)
+    def pictures(self, seat):
+        """What may be drawn above the question, the richest first."""
         position = self.session.view(seat)
-        if whole:
-            self.lines(views.whole_lines(position, self.session.given_names))
-        elif position.kind in RECRUIT_KINDS and position.to_move == position.seat:
-            self.lines(views.recruit_lines(position, self.width, self.rows))
-        else:
-            self.lines(views.screen_lines(position, self.rows, self.session.given_names))
+        if position.kind in RECRUIT_KINDS and position.to_move == position.seat:
+            return views.recruit_pictures(position, self.width)
+        return layout.pictures(position_data(position, self.session.given_names), self.width)
 
     def cover(self, seat):
         """Hide one person's screen from the next."""
@@ -197,29 +195,27 @@ class Table:
         if self.viewer != seat:
             self.cover(seat)
         self.tell(seat)
-        if session.game.kind in TURN_KINDS or self.drawn is None or self.drawn[0] != seat:
-            self.draw(seat)
-        self.prompt(seat)
+        self.present(seat, session.game.kind in TURN_KINDS or self.drawn != seat)
         mark = len(session.steps), session.chairs[seat]
         while (len(session.steps), session.chairs[seat]) == mark and not session.over:
             self.obey(seat, self.line(f"{session.names[seat]}> ", list(session.legal(seat))))
 
-    def prompt(self, seat, everything=False):
+    def present(self, seat, draw):
+        """The question with its moves, below a picture if one is to be drawn: as much as the window holds."""
+        found, prompt, numbered = self.asked(seat)
+        menus = views.menus(prompt, found, self.width, self.rows, self.menu, numbered)
+        self.drawn = seat
+        self.lines(layout.together(self.pictures(seat) if draw else [[]], menus, self.width, self.rows))
+
+    def asked(self, seat):
+        """(choices in the order of their numbers, the question, may they be typed by number)."""
         from euphoria_ai.narration.choices import choices
         from euphoria_ai.narration.prompts import decision_prompt
 
         position = self.session.view(seat)
         order = {text: number for number, text in enumerate(self.session.legal(seat))}
         found = sorted(choices(position, self.session.names)[0], key=lambda choice: order[choice.text])
-        self.lines(
-            views.menu_lines(
-                decision_prompt(position, self.session.names),
-                found,
-                self.width,
-                everything or self.menu,
-                position.kind not in BY_FACE,
-            )
-        )
+        return found, decision_prompt(position, self.session.names), position.kind not in BY_FACE
 
     def line(self, prompt, texts=()):
         """A line of input; Ctrl-C asks whether to leave, Ctrl-D leaves."""
@@ -324,10 +320,16 @@ class Table:
         self.lines(views.help_lines(self.width))
 
     def moves(self, seat, rest):
-        self.prompt(seat, True)
+        """All moves; a window that cannot hold them with what they mean shows the moves alone, or pages."""
+        if rest and not rest.isdigit():
+            raise EuphoriaError("moves: the number of a page, as in `moves 2`")
+        found, prompt, numbered = self.asked(seat)
+        whole, columns, *_ = views.menus(prompt, found, self.width, self.rows, True, numbered)
+        lines = whole if len(whole) < self.rows or len(columns) >= self.rows or not is_tty(sys.stdout) else columns
+        self.lines(views.page_of(lines, int(rest or 1), self.rows) if is_tty(sys.stdout) else lines)
 
     def board(self, seat, rest):
-        self.draw(seat, whole=True)
+        self.lines(views.whole_lines(self.session.view(seat), self.session.given_names, self.width))
 
     def card(self, seat, rest):
         self.lines(views.card_lines(counsel.looked_up(rest), self.width))

@@ -1,19 +1,21 @@
 """What the people at the table see, as lines of text (see `euphoria_ai.cli.text`).  Nothing here prints."""
 
 from euphoria_ai.catalog import RECRUITS
-from euphoria_ai.cli.text import cut, flow, row, trimmed, wrap
-from euphoria_ai.cli.views.advice import RANKED, VERDICTS, chance_text, own_chance, said_before
-from euphoria_ai.cli.views.board import SIZE, bazaar, board_lines, head, player_lines, regions, seat_titles
-from euphoria_ai.cli.views.words import penalty_text
+from euphoria_ai.cli.play import layout
+from euphoria_ai.cli.text import flow, row, trimmed, wrap
+from euphoria_ai.cli.views.advice import IF_SO, RANKED, VERDICTS, chance_text, own_chance, said_before
+from euphoria_ai.cli.views.board import SIZE, board_lines
+from euphoria_ai.cli.views.brief import brief_lines
+from euphoria_ai.cli.views.moves import move_lines
+from euphoria_ai.errors import EuphoriaError
 from euphoria_ai.intervals import share_text
 from euphoria_ai.positions.data import position_data
 
-RECRUITS_PROMPT = 8  # rows that the question about recruits and what is typed take
 SHORT_MENU = 9  # so many moves are listed without being asked for
 HELP = (
     ("a move", "as the prompt shows them: place 3 farm; words may be cut short: pl 3 fa"),
     ("a number", "the move of that number in the list of moves"),
-    ("moves", "list all moves with their numbers"),
+    ("moves [N]", "list all moves with their numbers; of a long list page N"),
     ("board", "draw the whole position"),
     ("card NAME", "what a recruit, tile, space, good or rule is or says: card Flavio, card hand limit"),
     ("position FILE", "write what you know as a position file, for euphoria suggest"),
@@ -32,51 +34,26 @@ HELP = (
 # ---------------------------------------------------------------- the board
 
 
-def screen_lines(position, rows, names=()):
-    """The position for a window of so many rows: the whole picture if that leaves room for the prompt, else a
-    shorter one."""
+def whole_lines(position, names=(), size=SIZE):
+    """All of it, in words where the window is too narrow for the board."""
     data = position_data(position, names)
-    whole = board_lines(data)
-    return fitted(whole if len(whole) <= rows - 4 else short_lines(data))
-
-
-def whole_lines(position, names=()):
-    return fitted(board_lines(position_data(position, names)))
-
-
-def fitted(lines):
-    return [trimmed(cut(line, SIZE)) for line in lines]
-
-
-def short_lines(data):
-    """At most 20 rows or so: the board, a row a seat, the own cards, what penalises oneself."""
-    you = next(player for player in data["players"] if player["seat"] == data["you"])
-    out = [*head(data, None), *regions(data), seat_titles(data)]
-    out += [player_lines(data, player)[0] for player in data["players"]]
-    out += player_lines(data, you)[1:2]
-    suffered = [
-        penalty_text(place["tile"])
-        for place in data["sites"].values()
-        if place["tile"] and data["you"] not in place["tile"]["stars"]
-    ]
-    if suffered:
-        out.append([("penalties for you: ", "dim"), ("; ".join(suffered), "bad")])
-    return out + bazaar(data)
+    return layout.in_width(board_lines(data) if size >= SIZE else brief_lines(data, size), size)
 
 
 # ---------------------------------------------------------------- cards
 
 
-def recruit_lines(position, size, rows):
-    """The recruits dealt to the own seat, to choose from: in full if that leaves room for the prompt, else a line
-    each."""
+def recruit_pictures(position, size):
+    """The recruits dealt to the own seat, to choose from: in full, a line each, their names only."""
     own = position_data(position)["players"][position.seat]["recruits"]
     texts = {row["id"]: row for row in RECRUITS}
     dealt = [texts[recruit["card"]] for recruit in own if recruit["card"]]
-    whole = [line for row in dealt for line in recruit_text(row, size)]
-    if len(whole) > rows - RECRUITS_PROMPT:
-        whole = [recruit_line(row, size) for row in dealt]
-    return [*whole, [("`card NAME` says more, `board` draws the table", "dim")]]
+    more = [[("`card NAME` says more, `board` draws the table", "dim")]]
+    return [
+        [line for row in dealt for line in recruit_text(row, size)] + more,
+        [recruit_line(row, size) for row in dealt] + more,
+        flow([[(f"{row['name']} ({row['faction'][:1].upper()})", "strong")] for row in dealt], size) + more,
+    ]
 
 
 def recruit_text(row, size):
@@ -104,23 +81,55 @@ def card_lines(found, size):
 # ---------------------------------------------------------------- prompts
 
 
-def menu_lines(prompt, choices, size, everything=False, numbered=True):
-    """The question, and the moves if they are few or all are wanted; without their numbers where a number typed
-    means something else."""
-    from euphoria_ai.cli.views.moves import move_lines
+def menus(prompt, choices, size, room, everything=False, numbered=True):
+    """The question with the moves, in lists of falling length: with what they mean, without, and how many there are.
 
+    everything: all moves are wanted, and if they do not fit `room` lines as many as do; else only a few are listed.
+    numbered: False where a number typed means something else.
+    """
+    title = [[(line, "title")] for line in wrap(prompt, size)]
+    out = []
     if everything or len(choices) <= SHORT_MENU:
-        return move_lines(prompt, choices, True, size, numbered)
-    return [
-        [(line, "title")]
-        for line in wrap(f"{prompt} ({len(choices)} moves; `moves` lists them, `help` says more)", size)
-    ]
+        columns = column_lines([choice.text for choice in choices], size, numbered)
+        out += [move_lines(prompt, choices, True, size, numbered), title + columns]
+        if everything and len(columns) > room // 2:
+            out.append([*title, *columns[: room // 2], [("... `moves` lists all", "dim")]])
+    count = f"{len(choices)} move{'s' * (len(choices) != 1)}"
+    sentence = f"{prompt} ({count}; `moves` lists them, `help` says more)"
+    return [*out, [[(line, "title")] for line in wrap(sentence, size)]]
+
+
+def column_lines(texts, size, numbered):
+    """Moves side by side, numbered line by line."""
+    digits = len(str(len(texts)))
+    cells = [f"{n:{digits}}  {text}" if numbered else text for n, text in enumerate(texts, 1)]
+    widest = max(map(len, cells))
+    if widest > size:
+        return [[(line, "")] for cell in cells for line in wrap(cell, size, "", "    ")]
+    across = max(1, (size + 3) // (widest + 3))
+    rows = [cells[i : i + across] for i in range(0, len(cells), across)]
+    return [[("   ".join(f"{cell:{widest}}" for cell in cells).rstrip(), "")] for cells in rows]
+
+
+def page_of(lines, number, rows):
+    """One of the pages of a list that a window of so many rows holds.  Raises EuphoriaError if there is none."""
+    if len(lines) < rows:
+        return lines
+    each = max(1, rows - 2)
+    pages = -(-len(lines) // each)
+    if not 1 <= number <= pages:
+        raise EuphoriaError(f"moves: there are {pages} pages")
+    more = f"page {number} of {pages}" + (f"; `moves {number + 1}` goes on" if number < pages else "")
+    return [*lines[(number - 1) * each : number * each], [(more, "dim")]]
 
 
 def help_lines(size):
     width = max(len(name) for name, _ in HELP) + 2
     out = []
     for name, text in HELP:
+        if size < 2 * width:
+            out += [[(name, "strong")], *[[(line, "")] for line in wrap(text, size, "  ")]]
+            continue
         first, *rest = wrap(text, size - width)
         out.append([(f"{name:{width}}", "strong"), (first, "")])
         out += [" " * width + line for line in rest]
@@ -144,6 +153,8 @@ END_TITLES = ("place", "seat", "stars", "territories", "markets", "recruits", "d
 
 def end_lines(rows, size):
     """The standings (see `euphoria_ai.cli.play.summary`)."""
+    if size < SIZE:
+        return [line for entry in rows for line in end_words(entry, size)]
     out = [trimmed([(text, "dim") for text, _ in row(END_TITLES, END_SIZES)])]
     for entry in rows:
         paths = entry["paths"]
@@ -169,18 +180,36 @@ def end_lines(rows, size):
     )
 
 
+def end_words(entry, size):
+    """A seat of the standings where the window is too narrow for the table."""
+    pieces = [
+        f"{entry['stars']} stars",
+        *(f"{n} {path}" for path, n in entry["paths"].items() if n),
+        f"{entry['workers_lost']} lost",
+        f"doubles {entry['doubles_used']}/{entry['doubles_offered']}",
+        f"tie-breaks morale {entry['morale']}",
+        f"knowledge {entry['knowledge']}",
+        f"{entry['tiles']} market tiles",
+        f"{entry['territories']} territories",
+    ]
+    first = [(f"{entry['place']}. ", ""), (entry["label"], f"p{entry['seat'] + 1}"), (": ", "")]
+    return flow([[(piece, "")] for piece in pieces], size, first=first, rest="   ")
+
+
 def chart_lines(points, labels, size, height=5):
     """Win chances over the game.  points: [(turn, chances per seat)]; a digit is a seat, + stands for several in one
     place."""
     if len(points) < 2:
         return []
+    points = points[:: -(-len(points) // (size - 6))]
     grid = [[" "] * len(points) for _ in range(height + 1)]
     for x, (_, chances) in enumerate(points):
         for seat, chance in enumerate(chances):
             y = height - round(chance * height)
             grid[y][x] = str(seat + 1) if grid[y][x] == " " else "+"
     stretch = max(1, (size - 6) // len(points))
-    out = [[("win chances as the program saw them, turn ", "title"), (f"{points[0][0]} to {points[-1][0]}", "title")]]
+    title = f"win chances as the program saw them, turn {points[0][0]} to {points[-1][0]}"
+    out = [[(line, "title")] for line in wrap(title, size)]
     for y, line in enumerate(grid):
         out.append(
             trimmed(
@@ -205,6 +234,7 @@ def hint_lines(advice, size, top=4):
         verdict = VERDICTS.get(turn["verdict"])
         text += f": {win}" if win else ""
         text += f", {verdict}" if verdict else ""
+        text += f" ({IF_SO})" if turn["assumes"] else ""
         out += [[(line, "strong" if turn["rank"] == 1 else "")] for line in wrap(text, size, "", "   ")]
         if turn["rank"] == 1:
             out += note_lines(said(advice, turn), turn["warnings"], size)

@@ -36,6 +36,7 @@ RANKED = {
     "stars": "As good as lost: ranked by your stars at the end where the win chance tells nothing apart.",
     "turns": "As good as won: ranked by how soon the game ends where the win chance tells nothing apart.",
 }
+IF_SO = "if chance and others do as shown; ask again if not"
 VERDICTS = {"close": "no difference found", "unsure": "looked at too little to tell"}
 
 
@@ -73,7 +74,7 @@ def turn_lines(advice, turn, size):
     pieces += [[(verdict, "warn")]] if verdict else []
     lines += flow(pieces, size, "    ", between="   ") if pieces else []
     if turn["assumes"]:
-        lines += [[(line, "dim")] for line in wrap(", ".join(turn["assumes"]), size, "    if ", INDENT)]
+        lines += [[(line, "dim")] for line in wrap(IF_SO, size, "    ", INDENT)]
     for note in turn["reasons"]:
         if not said_before(advice, turn, note):
             lines += [[(line, "")] for line in wrap(note["text"], size, "    * ", INDENT)]
@@ -92,7 +93,7 @@ def said_before(advice, turn, note):
     if note["code"] != "behind":
         return False
     ahead = [each for each in advice["turns"][0]["reasons"] if each["code"] == "ahead"]
-    return turn["verdict"] in VERDICTS or any(each["numbers"]["other"] in turn["moves"] for each in ahead)
+    return turn["verdict"] in VERDICTS or any(each["numbers"]["other"] == turn["label"] for each in ahead)
 
 
 def variant_lines(variant, size):
@@ -112,13 +113,19 @@ def chances(advice, size):
 
 
 def likely(advice, size):
-    """The line of play that was looked at most; what nobody can know is not foretold."""
+    """The line of play that was looked at most, after the moves of the best turn; what nobody can know is not
+    foretold."""
     pieces, last, seats = [], None, list(advice["stars_placed"])
-    for step in advice["main_line"]:
+    shown = 0
+    for step, text in zip(advice["main_line"], advice["turns"][0]["typed"], strict=False):
+        if text not in (step["text"], f"{step['seat']}: {step['text']}"):
+            break
+        shown += 1
+    for step in advice["main_line"][shown:]:
         who = [] if step["seat"] == last or step["seat"] not in seats else [seat_span(step["seat"]), (" ", "")]
         pieces.append([*who, (step["text"], "")])
         last = step["seat"]
-    return flow(pieces, size, [("Likely: ", "dim")], "  ", between=", ") if pieces else []
+    return flow(pieces, size, [("Likely then: ", "dim")], "  ", between=", ") if pieces else []
 
 
 def foot(advice, size):

@@ -77,7 +77,7 @@ def head(data, prompt):
     return [line, *([(text, "strong")] for text in wrap(prompt, SIZE))] if prompt else [line]
 
 
-def bazaar(data):
+def bazaar(data, size=SIZE):
     """`bazaar: 2 bat | 1 book | 1 bear | free box`: the row from left to right with its prices, and who has left the
     game."""
     if not data["bazaar"]:
@@ -86,9 +86,11 @@ def bazaar(data):
         [(f"{card['price'] or 'free'} " if card else "", "dim"), (card["artifact"] if card else "-", "")]
         for card in data["bazaar"]
     ]
-    line = [[("bazaar ", "dim"), *joined(cards, " | ")]] if any(data["bazaar"]) else []
+    if any(data["bazaar"]):
+        cards[0] = [("bazaar ", "dim"), *cards[0]]
     gone = [[("gone ", "dim"), (", ".join(map(short_name, data["gone"])), "")]] if data["gone"] else []
-    return flow([*line, *gone], SIZE, between=" | ") if line or gone else []
+    pieces = [*(cards if any(data["bazaar"]) else []), *gone]
+    return flow(pieces, size, rest="  ", between=" | ") if pieces else []
 
 
 def foot(data):

@@ -4,10 +4,10 @@ from html import escape
 
 from euphoria_ai.cli.text import percent, row, trimmed
 
-SIZES = (-6, -13, -6, -6, -8, 36)
-TITLES = ("rating", "95%", "games", "wins", "s/move", "player")
-PAIR_SIZES = (30, 29, -5, -12)
-PAIR_TITLES = ("first", "second", "games", "first wins")
+SIZES = (-2, -6, -13, -5, -6, -8, 34)
+TITLES = ("", "rating", "95%", "games", "wins", "s/move", "player")
+PAIR_SIZES = (-2, -3, -6, -6, -10)
+PAIR_TITLES = ("", "", "games", "wins", "95%")
 
 # of the picture, in pixels: a line a player, room for names, for the scale and around it all
 LINE, NAMES, SCALE, EDGE = 24, 380, 420, 20
@@ -34,25 +34,49 @@ def player_cells(player):
     return (
         *rating_cells(player),
         str(player["games"]),
-        f"{player['wins']:g}" if player["games"] else "-",
+        wins_in(player) if player["games"] else "-",
         "-" if seconds is None else f"{seconds:.4f}",
         player["player"],
     )
+
+
+def wins_in(pair):
+    """Wins of a player, or of the first of a pair; shared ones are fractions."""
+    return f"{round(pair['wins'], 2):g}"
 
 
 def share_of(pair):
     return "-" if pair["share"] is None else f"{percent(pair['low'])}..{percent(pair['high'])}"
 
 
+def pieces(spec, size):
+    """A spec in pieces of at most `size` characters, broken after commas where there are any."""
+    while len(spec) > size:
+        end = spec.rfind(",", 0, size) + 1 or size
+        yield spec[:end]
+        spec = spec[end:]
+    yield spec
+
+
+def player_lines(number, player):
+    *cells, name = player_cells(player)
+    first, *rest = pieces(name, SIZES[-1])
+    yield trimmed(row((str(number), *cells, first), SIZES))
+    for piece in rest:
+        yield trimmed(row(("",) * (len(SIZES) - 1) + (piece,), SIZES))
+
+
 def lines_of(data):
-    """The tables of a ladder as lines."""
+    """The tables of a ladder as lines: numbered players, and pairs by their numbers."""
     out = [[(head(data), "title")], trimmed([(text, "dim") for text, _ in row(TITLES, SIZES)])]
-    out += [trimmed(row(player_cells(player), SIZES)) for player in data["players"]]
+    for number, player in enumerate(data["players"], 1):
+        out += player_lines(number, player)
     if data["no_ratings"]:
         out.append(data["no_ratings"])
     out += [[], trimmed([(text, "dim") for text, _ in row(PAIR_TITLES, PAIR_SIZES)])]
+    numbers = {player["player"]: str(number) for number, player in enumerate(data["players"], 1)}
     for pair in data["pairs"]:
-        cells = (pair["first"], pair["second"], str(pair["games"]), share_of(pair))
+        cells = (numbers[pair["first"]], numbers[pair["second"]], str(pair["games"]), wins_in(pair), share_of(pair))
         out.append(trimmed(row(cells, PAIR_SIZES)))
     return out
 
@@ -79,7 +103,7 @@ def markdown(data, command, picture):
         players.append((f"`{name}`", rating, interval, games, wins, seconds))
     out += table(("player", "rating", "95 %", "games", "wins", "s/move"), players)
     pairs = [
-        (f"`{pair['first']}`", f"`{pair['second']}`", str(pair["games"]), f"{pair['wins']:g}", share_of(pair))
+        (f"`{pair['first']}`", f"`{pair['second']}`", str(pair["games"]), wins_in(pair), share_of(pair))
         for pair in data["pairs"]
         if pair["games"]
     ]

@@ -2,7 +2,7 @@
 
 from euphoria_ai.cli.text import wrap
 
-TEXT_COLUMN = 34
+TEXT_COLUMN, NARROW = 34, 24  # columns: the most for texts of moves, the least for their meanings
 
 
 def move_lines(prompt, choices, certain, size, numbered=True):
@@ -25,7 +25,7 @@ def choice_lines(first, choice, widest, size):
     if meaning.strip() in ("", choice.text):
         meaning = ""
     column = len(first) + widest + 2
-    if len(choice.text) > widest:
+    if len(choice.text) > widest or size - column < NARROW:
         texts = wrap(choice.text, size, first)
         return [[(line, "strong")] for line in texts] + [
             [(line, "")] for line in wrap(meaning, size, " " * (len(first) + 2)) if meaning

@@ -69,16 +69,14 @@ def other_order(rank: int) -> Note:
 
 def reasons(facts: Facts, other: Rival | None, ahead: int | None) -> list[Note]:
     """Notes on one turn, the weightier ones first; other, ahead: see `stars`."""
-    parts = (sites, tiles, trade, recruit_choice, own_workers, rolls, cards, abilities, *PUBLIC)
-    return [*winning(facts), *stars(facts, other, ahead), *noted(facts, parts)]
+    before = (sites, tiles, trade, recruit_choice, own_workers, rolls, cards, abilities)
+    after = (goods, tracks, morale, knowledge, bumped, rivals)
+    return [*winning(facts), *stars(facts, other, ahead), *noted(facts, before), *noted(facts, after)]
 
 
 def public_reasons(facts: Facts) -> list[Note]:
-    """Notes on a turn of another seat than the one that is told, from what everybody sees."""
-    return [*stars(facts, None, None), *noted(facts, (sites, tiles, own_workers, *PUBLIC))]
-
-
-PUBLIC = (goods, tracks, morale, knowledge, bumped, rivals)  # parts that look at nothing hidden
+    """Notes on a turn of another seat than the one that is told, from what everybody sees and a log does not say."""
+    return [*noted(facts, (sites, tiles, own_workers, tracks, bumped, rivals))]
 
 
 def noted(facts: Facts, parts: Iterable[Part]) -> Iterator[Note]:

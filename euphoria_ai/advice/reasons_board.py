@@ -196,20 +196,15 @@ def profiting(faction: str, facts: Facts) -> tuple[str, dict[str, Any]]:
     name = faction_name(faction)
     mine = facts.end["seats"][facts.seat]
     own, hidden = recruits_of(mine, faction), recruits_of(mine, faction, False)
-    others = {
-        seat_name(seat): recruits_of(row, faction) for seat, row in enumerate(facts.end["seats"]) if seat != facts.seat
-    }
+    others = {i: recruits_of(row, faction) for i, row in enumerate(facts.end["seats"]) if i != facts.seat}
     others = {seat: n for seat, n in others.items() if n}
-    who = (
-        [f"{person(facts.seat, facts)} ({amount(own)} active{f', {hidden} hidden' if hidden else ''})"]
-        if own
-        else [f"{person(facts.seat, facts)} ({hidden} hidden)"]
-        if hidden
-        else []
-    )
-    who += [f"{seat} ({n} active)" for seat, n in others.items()]
+    me = person(facts.seat, facts)
+    who = [f"{me} ({amount(own)} active{f', {hidden} hidden' if hidden else ''})"] if own else []
+    who += [f"{me} ({hidden} hidden)"] if hidden and not own else []
+    who += [f"{person(seat, facts)} ({n} active)" for seat, n in others.items()]
     text = f"{name} recruits: {listed(who)}" if who else f"no known recruit is {name}"
-    return text, {"own_active": own, "own_hidden": hidden, "rivals": others}
+    rivals = {seat_name(seat): n for seat, n in others.items()}
+    return text, {"own_active": own, "own_hidden": hidden, "rivals": rivals}
 
 
 def tracks(facts: Facts) -> Iterator[Note]:

@@ -35,6 +35,8 @@ def recruit_reason(at: AtHand, name: str) -> str:
         return f"{row['name']} works only once the placement that revealed it is over (R85)"
     if at.me["used"] >> slot & 1:
         return f"{row['name']} was used in this turn already (once per turn, R89)"
+    if at.kind == "more" and at.f["stack"][0]["late"] >> slot & 1:
+        return f"{row['name']} does not answer the placement before it came active (R85)"
     trigger = row["trigger"].rstrip(".") if row["trigger"].startswith("(") else clause(row["trigger"])
     return price_reason(at, row) or f"{row['name']} does not answer this; its trigger: {trigger} (R89)"
 

@@ -15,7 +15,7 @@ from euphoria_ai.core.search.tree import checked_options
 from euphoria_ai.core.search.weights import Weights
 from euphoria_ai.players.base import DAY, Player, check_number, decision_seed, draw_weighted, moves_to_choose
 from euphoria_ai.players.trading import Answers, clearly_better, decline, offer_at
-from euphoria_ai.search import DEFAULTS, MAX_NODES, Search, winning_moves
+from euphoria_ai.search import DEFAULTS, LEAVES, MAX_NODES, Search, winning_moves
 
 # iterations, temperature, near, whether forced wins are looked for; `euphoria match level3 level2` measures what that
 # makes of strength
@@ -36,7 +36,8 @@ FLATTER = {1: 0.3, 2: 0.6}
 
 class SearchPlayer(Player):
     """seconds, iterations: whichever is up first (1 second if neither is given); threads; temperature, near: see above;
-    weights: a `Weights` of the policy and the evaluation; options: of a tree (`euphoria_ai.search.DEFAULTS`)."""
+    leaf: "net" or "playout" (`euphoria_ai.search.LEAVES`); weights: a `Weights` of the policy and the evaluation;
+    options: of a tree (`euphoria_ai.search.DEFAULTS`)."""
 
     def __init__(
         self,
@@ -49,6 +50,7 @@ class SearchPlayer(Player):
         near: float = 0.0,
         wins: bool = True,
         max_nodes: int = MAX_NODES,
+        leaf: str | None = None,
         weights: Weights | None = None,
         **options: Any,
     ) -> None:
@@ -62,17 +64,19 @@ class SearchPlayer(Player):
             raise ValueError(f"temperature = {temperature}; 0 to {MAX_TEMPERATURE} allowed")
         if not 0 <= near <= 1:
             raise ValueError(f"near = {near}; 0 to 1 allowed")
+        if leaf not in (None, *LEAVES):
+            raise ValueError(f"leaf = {leaf}; allowed: {', '.join(LEAVES)}")
         if not isinstance(weights, Weights | None):
             raise ValueError(f"weights = {weights}; only Python code can give weights")
         unknown = sorted(set(options) - set(DEFAULTS))
         if unknown:
             raise ValueError(
                 f"no option {unknown[0]!r}; there is: "
-                "seconds, iterations, threads, seed, temperature, near, wins, max_nodes, " + ", ".join(DEFAULTS)
+                "seconds, iterations, threads, seed, temperature, near, wins, max_nodes, leaf, " + ", ".join(DEFAULTS)
             )
         checked_options(options)
         self.seconds, self.max_iterations = seconds, iterations
-        self.options = {"threads": threads, "max_nodes": max_nodes, "weights": weights, **options}
+        self.options = {"threads": threads, "max_nodes": max_nodes, "leaf": leaf, "weights": weights, **options}
         self.seed, self.temperature, self.near, self.wins = seed, temperature, near, wins
         self.answers = Answers()
         self.progress: Callable[[Search], object] | None = None  # called with the search now and then, if set

@@ -4,26 +4,49 @@ Threads are root-parallel: every thread has a tree of its own over the same posi
 are added at the root.  One thread with a seed and an iteration count gives the same result on every run and machine.
 """
 
+import math
 import threading
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from euphoria_ai._tables import TABLES
 from euphoria_ai.core.search.forced_wins import winning_moves
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.search.tree import DEFAULTS, Tree
 from euphoria_ai.core.search.weights import Weights
 from euphoria_ai.errors import GameOverError
+from euphoria_ai.search.networks import network_for
 
 BATCH_SECONDS = 0.02  # how often a running search looks at the clock
 MAX_NODES = 2_000_000  # per tree: 64 MB
+DECIDED = 0.03  # win chances nearer to 0 or 1 than this count as decided: then stars decide
+SAME, SEEN, DOUBT = 0.01, 10, 0.5  # moves that are compared by stars: within so much of the best, tried so often
+LEAVES = ("net", "playout")  # what a new node is judged by: the learned evaluation, or a playout to the end
+NET_OPTIONS = TABLES["policy"]["net"]  # options of a tree that differ where a network judges
+
+
+def leaf_options(position: Position, leaf: str | None) -> dict[str, Any]:
+    """What a tree over this position is given for its leaves; leaf: None takes the network where the edition has one.
+
+    Raises ValueError on an unknown leaf, or a network where the edition has none.
+    """
+    if leaf not in (None, *LEAVES):
+        raise ValueError(f"leaf = {leaf!r}; allowed: {', '.join(LEAVES)}")
+    network = None if leaf == "playout" else network_for(position.rules)
+    if network is None:
+        if leaf == "net":
+            raise ValueError("leaf = 'net': there are no weights for this edition")
+        return {}
+    return {"network": network, **NET_OPTIONS}
 
 
 class Search:
     """A search over a Position.  `run` may be called again to go on.
 
     threads: 1 or more; seed: any int; max_nodes: size of each tree's pool; weights: a `Weights` of the policy and the
-    evaluation, the data file's if not given; options: see DEFAULTS.
+    evaluation, the data file's if not given; leaf: "net" or "playout" (see LEAVES), the network where there is one if
+    not given; options: see DEFAULTS, or `network` for another one than the edition's.
     """
 
     def __init__(
@@ -34,9 +57,11 @@ class Search:
         seed: int = 1,
         max_nodes: int = MAX_NODES,
         weights: Weights | None = None,
+        leaf: str | None = None,
         **options: Any,
     ) -> None:
         self.position = position
+        options = leaf_options(position, leaf) | options
         seeds = [(seed + 0x9E3779B97F4A7C15 * i) & 0xFFFFFFFFFFFFFFFF for i in range(threads)]
         self.trees = [Tree(position, seed, max_nodes, weights, **options) for seed in seeds]
         self.seconds = 0.0
@@ -115,10 +140,39 @@ class Search:
         return out
 
     def best(self) -> int:
-        """The most visited move; ties go to the better mean, then to the smaller move."""
-        seat = self.position.seat
-        rows = self.root().items()
-        return min(rows, key=lambda row: (-row[1][0], -row[1][1][seat] / max(row[1][0], 1), row[0]))[0]
+        """The most visited move; ties go to the better mean, then to the smaller move.  Where the game is as good as
+        won or lost, of the moves whose chances cannot be told apart the one that brings stars soonest."""
+        seat, rows = self.position.seat, self.root()
+        first = min(rows, key=lambda move: (-rows[move][0], -mean_of(rows[move], seat), move))
+        most = mean_of(rows[first], seat)
+        if DECIDED < most < 1 - DECIDED:
+            return first
+        equal = [
+            move
+            for move, row in rows.items()
+            if move == first or (row[0] >= SEEN and mean_of(row, seat) >= most - SAME)
+        ]
+        progress = self.progress()
+        return min(equal, key=lambda move: (-progress.get(move, -math.inf), move != first, move))
+
+    def progress(self) -> dict[int, float]:
+        """How many stars each move of the root is sure to bring the observer where its iterations end: the mean, less
+        half a star for the uncertainty of a single one."""
+        sums: dict[int, tuple[int, float]] = {}
+        for tree in self.trees:
+            for node, move, _, _, visits, *_ in tree.children():
+                had, total = sums.get(move, (0, 0.0))
+                sums[move] = (had + visits, total + tree.child_progress(node))
+        return {
+            move: total / visits - DOUBT / math.sqrt(visits) if visits else -math.inf
+            for move, (visits, total) in sums.items()
+        }
+
+
+def mean_of(row: tuple[int, list[float], float], seat: int) -> float:
+    """Mean reward of a seat in a row of `Search.root`."""
+    visits, sums, _ = row
+    return sums[seat] / max(visits, 1)
 
 
 def work(

@@ -4,8 +4,8 @@ import pytest
 from advice.turns import ME, OTHER, notes, table, turn_of
 from helpers import build, legal
 
-from euphoria_ai import EuphoriaError, suggest
-from euphoria_ai.catalog import FACTIONS, GOODS
+from euphoria_ai import CHANCE, EuphoriaError, suggest
+from euphoria_ai.catalog import ARTIFACTS, FACTIONS, GOODS
 from euphoria_ai.words import percent
 
 # ---------------------------------------------------------------- against each other
@@ -145,3 +145,53 @@ def test_kofis_further_turn():
     assert legal(game) == ["free", "pay food"]
     assert "further_turn" in notes(turn_of(game, "free"))
     assert "further_turn" not in notes(turn_of(game, "pay food"))
+
+
+# ---------------------------------------------------------------- the plan itself
+
+
+def test_reasons_agree_with_the_plan(samples, expansion):
+    """What the plan pays is what the reasons say is paid; where it goes on from an outcome nothing is averaged, so no
+    reason tells of goods that other outcomes would bring."""
+    seen = 0
+    for game in [game for games in (*samples.values(), *expansion.values()) for game in games]:
+        for turn in suggest(game.view(game.to_move), iterations=150).turns:
+            said = next((note for note in turn.reasons if note.code == "goods"), None)
+            paid = {}
+            for step in turn.steps:
+                words = step.text.split()
+                if step.seat == turn.seat and step.kind == "pay" and "by" not in words:
+                    for name, n in counted(words[1:]):
+                        paid[name] = paid.get(name, 0) + n
+            for name in (*GOODS, *ARTIFACTS):
+                if said and paid.get(name):
+                    assert said.numbers["paid"].get(name, 0) >= paid[name]
+            if turn.assumes:
+                assert "on average" not in (said.text if said else "")
+                seen += 1
+    assert seen > 10
+
+
+def counted(words):
+    """[(item, count)] of `3 water box`."""
+    n = 1
+    for word in words:
+        if word.isdigit():
+            n = int(word)
+        else:
+            yield word, n
+            n = 1
+
+
+def test_the_line_foretells_nothing(samples):
+    """After the planned moves chance is `some ...`, and nobody acts on dice that were rolled in the line."""
+    unknown = 0
+    for game in [game for games in samples.values() for game in games]:
+        advice = suggest(game.view(game.to_move), iterations=300)
+        for seat, text in advice.main_line[advice.best.last_choice + 1 :]:
+            if seat == CHANCE:
+                assert text.startswith("some ")
+                unknown += 1
+            elif seat != advice.position.seat:
+                assert not set(text.split()) & set(ARTIFACTS)
+    assert unknown > 10

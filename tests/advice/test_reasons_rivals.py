@@ -4,8 +4,12 @@ from collections import Counter
 
 import pytest
 from advice.turns import CHECKS, notes, table, texts, turn_of
+from helpers import play
 
 from euphoria_ai import suggest
+from euphoria_ai.advice.facts import Facts
+from euphoria_ai.advice.lines import SEARCH, Line, LineStep
+from euphoria_ai.advice.reasons import public_reasons
 from euphoria_ai.advice.threats import Threat, let_through, told
 
 TILES = {"market_wa": "courthouse_of_hasty_judgment"}
@@ -73,3 +77,18 @@ def test_a_worker_stays_to_be_bumped():
     game = table({"dice": {"tunnel_euphorian": [1], "aquifer": [1]}})
     assert "whoever bumps it off Tunnel E brings it home" in texts(turn_of(game, "retrieve 1@aquifer"), "retrieval")[0]
     assert texts(turn_of(game, "retrieve 1@tunnel_euphorian"), "retrieval") == ["takes back 1 worker, 1 stays"]
+
+
+# ---------------------------------------------------------------- turns of others
+
+
+def test_another_seats_turn_is_told_by_name():
+    """What P2 did, told to P1: P1 is `you`, and P2 goes by its name."""
+    game = play(table({"dice": {"hand": [4, 5]}}, {"goods": "energy", "dice": {"hand": [2]}}), "place 4 farm")
+    start = game.view(0).fields()
+    game.log = []
+    play(game, "place 2 cloud_mine")
+    steps = [LineStep(seat, kind, int(move), "", SEARCH) for seat, kind, move, _ in game.log]
+    line = Line(steps, [start] * len(steps), game.view(0).fields())
+    (note,) = public_reasons(Facts(1, start, line, [], observer=0))
+    assert note.text == "moves the Icarite track from 0 to 1 of 11; Icarite recruits: you (1 active)"

@@ -9,7 +9,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from euphoria_ai.cli.views.ladder import markdown, marks, picture, put_between
+from euphoria_ai.cli.text import plain
+from euphoria_ai.cli.views.ladder import lines_of, markdown, marks, picture, put_between
 
 TWO = ("--players", "random", "--players", "policy", "--games", 10, "--jobs", 1)
 
@@ -53,10 +54,10 @@ def test_tables(good, tmp_path, choix):
     lines = good("ladder", "--out", tmp_path, *TWO).splitlines()
     assert lines[0] == "base, 2 seats, at most 10 games a pair, 10 played"
     assert lines[1].split() == ["rating", "95%", "games", "wins", "s/move", "player"]
-    assert re.fullmatch(r" +0 +0\.\.0 +10 +10 +0\.\d{4} policy", lines[2])
-    assert re.fullmatch(r" +-\d+ +-\d+\.\.-\d+ +10 +0 +0\.\d{4} random", lines[3])
-    assert lines[5].split() == ["first", "second", "games", "first", "wins"]
-    assert lines[6].split() == ["random", "policy", "10", "0%..28%"]
+    assert re.fullmatch(r" 1 +0 +0\.\.0 +10 +10 +0\.\d{4} policy", lines[2])
+    assert re.fullmatch(r" 2 +-\d+ +-\d+\.\.-\d+ +10 +0 +0\.\d{4} random", lines[3])
+    assert lines[5].split() == ["games", "wins", "95%"]
+    assert lines[6].split() == ["2", "1", "10", "0", "0%..28%"]
     assert all(len(line) <= 80 for line in lines)
     ElementTree.parse(tmp_path / "base-2" / "ratings.svg")
 
@@ -112,6 +113,17 @@ def test_picture(data):
     circles = list(root.iter("{http://www.w3.org/2000/svg}circle"))
     assert float(circles[0].get("cx")) > float(circles[1].get("cx"))
     assert float(circles[0].get("cy")) < float(circles[1].get("cy"))
+
+
+def test_a_long_player_takes_more_lines(data):
+    spec = "boardspace:variant=shipped,playouts=100,prior=3,peek=true"
+    data["players"][0]["player"] = data["pairs"][0]["second"] = spec
+    data["pairs"][0]["first"] = data["players"][1]["player"] = "x" * 100
+    lines = [plain(line) for line in lines_of(data)]
+    assert [line.split()[-1] for line in lines[2:4]] == ["boardspace:variant=shipped,", "playouts=100,prior=3,peek=true"]
+    assert [line.split()[-1] for line in lines[4:7]] == ["x" * 34, "x" * 34, "x" * 32]
+    assert max(map(len, lines)) <= 80
+    assert lines[-1].split() == ["2", "1", "10", "0.5", "0%..30%"]
 
 
 def test_markdown_leaves_out_pairs_that_did_not_play(data):

@@ -6,8 +6,11 @@ import re
 import signal
 import sys
 import time
+from pathlib import Path
 
 import pytest
+
+EXAMPLES = sorted((Path(__file__).parents[2] / "examples").glob("*.toml"))
 
 
 def test_layout(data, same):
@@ -29,10 +32,26 @@ def test_answer(good, data):
     assert re.search(r"^    win \d+ % \(\d+ to \d+\)   \d+ games", text, re.MULTILINE)
     assert not re.search(r"visits|close call|^    \* [+-]", text, re.MULTILINE)
     assert (
-        "Likely: P1 " in text
+        "Likely then: some card, P2 " in text
         and "Chances after the first: P1 " in text
         and "2,000 iterations, 1 thread, seed 1" in lines[-1]
     )
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_nothing_is_said_twice_or_foretold(good, path):
+    """No reason stands twice in a turn, neither the moves of the first turn nor the stars are repeated, shares of a
+    difference are points, and what will be rolled or drawn is not foretold."""
+    text = good("suggest", path, "--iterations", 1500)
+    for turn in re.split(r"\n(?= ?\d+\. )", text):
+        reasons = re.findall(r"^    [*!] (.+)$", turn, re.MULTILINE)
+        assert len(reasons) == len(set(reasons))
+        assert turn.count("to lose one") <= turn.count("rolls ")
+    assert text.lower().count("stars placed") == 1
+    assert not re.search(r"[+-]\d+(\.\d)? % (over|against)|visits", text)
+    likely = text.partition("Likely then: ")[2]
+    assert not re.search(r"\b(roll \d|draw \w|tile \w+_|refill)", likely)
+    assert "; ".join(re.findall(r"^ 1\. (.+)$", text, re.MULTILINE))[:12] not in likely
 
 
 def test_json_is_the_same_every_time(good, data):

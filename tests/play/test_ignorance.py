@@ -2,14 +2,15 @@
 
 import pytest
 
-from euphoria_ai.cli.play import views
+from euphoria_ai.cli.play import layout, views
 from euphoria_ai.cli.play.history import NOBODY
 from euphoria_ai.cli.play.seating import chairs_of
 from euphoria_ai.cli.play.session import Session
 from euphoria_ai.cli.play.table import BY_FACE
-from euphoria_ai.cli.text import plain
+from euphoria_ai.cli.text import plain, trimmed
 from euphoria_ai.errors import EuphoriaError
 from euphoria_ai.games.replay import verify
+from euphoria_ai.positions.data import position_data
 
 
 @pytest.fixture
@@ -65,10 +66,10 @@ def test_the_screen_of_a_purchase(begin):
     found = choices(position)[0]
     slots = [int(choice.text.split()[1]) for choice in found]
     assert slots == sorted(slots) and [choice.text for choice in found] == list(session.legal(0))
-    lines = [plain(line) for line in views.menu_lines(decision_prompt(position), found, 80, numbered=False)]
+    lines = [plain(line) for line in views.menus(decision_prompt(position), found, 80, 24, numbered=False)[0]]
     assert max(map(len, lines)) <= 80 and any(line.startswith("   buy ") for line in lines)
-    for rows in (24, 60):
-        shown = [plain(line) for line in views.screen_lines(position, rows)]
+    for picture in layout.pictures(position_data(position), 80)[:-1]:
+        shown = [plain(trimmed(line)) for line in picture]
         assert max(map(len, shown)) <= 80 and any(line.startswith("bazaar ") for line in shown)
     slot = slots[-1]
     session.decide(0, str(slot))

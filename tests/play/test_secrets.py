@@ -3,8 +3,9 @@
 from play.sessions import TINY, play_on, text_of
 
 from euphoria_ai import CHANCE, Rng
-from euphoria_ai.cli.play import counsel, views
+from euphoria_ai.cli.play import counsel, layout, views
 from euphoria_ai.cli.play.history import NOBODY, Step, step_lines
+from euphoria_ai.positions.data import position_data
 
 # ---------------------------------------------------------------- secrets
 
@@ -60,7 +61,7 @@ def test_hints_and_reasons_use_the_view_only(begin):
             counsel.compare(session, 0, "place 6 market_ea", TINY),
             counsel.judge(session, 0, index, TINY),
             list(session.legal(0)),
-            text_of(views.screen_lines(session.view(0), 24)),
+            [text_of(picture) for picture in layout.pictures(position_data(session.view(0)), 80)],
         )
 
     one = told()
@@ -125,6 +126,6 @@ def test_why_looks_at_the_last_move_from_the_own_seat(begin):
     assert found.seat == 1
     assert found.text in [text for text, *_ in found.rows]
     assert all(low <= win <= high for _, _, win, low, high in found.rows)
-    assert found.reasons
+    assert not set(found.reasons) & set(found.told)
     assert not any("your" in reason for reason in found.reasons)
     assert "<- played" in text_of(views.judgement_lines(found, "P2", 80))

@@ -4,7 +4,7 @@ import pytest
 
 from euphoria_ai import Game
 from euphoria_ai.catalog import RECRUITS
-from euphoria_ai.cli.play import counsel, summary, views
+from euphoria_ai.cli.play import counsel, layout, summary, views
 from euphoria_ai.cli.play.reader import completions
 from euphoria_ai.cli.play.saves import folder, latest, new_name
 from euphoria_ai.cli.play.seating import chairs_of
@@ -29,25 +29,11 @@ def finished(tmp_path_factory):
     return session
 
 
-@pytest.mark.parametrize("seats", [2, 4, 6])
-def test_the_board_fits_a_small_window(tmp_path, seats):
-    session = Session.new(
-        str(tmp_path / "game.jsonl"), chairs_of(seats, None, [f"{n}=policy" for n in range(1, seats + 1)]), seats
-    )
-    longest = 0
-    while session.step():
-        if len(session.steps) % 7 == 0:
-            for seat in (0, seats - 1):
-                lines = texts(views.screen_lines(session.view(seat), 24))
-                longest = max(longest, len(lines))
-                assert [line for line in lines if len(line) > 80] == []
-    session.close()
-    assert longest <= 24
-
-
 def test_a_large_window_shows_more(finished):
     position = finished.steps[200].before.view(0)
-    small, large = (texts(views.screen_lines(position, rows)) for rows in (24, 60))
+    pictures = layout.pictures(position_data(position), 80)
+    small, large = (texts(layout.together(pictures, [["?"]], 80, rows))[:-1] for rows in (24, 60))
+    assert 10 < len(small) < 23
     assert len(large) > len(small)
     assert large == texts(views.whole_lines(position))
 
@@ -90,7 +76,11 @@ def test_curve_of_win_chances(finished):
 def test_chart_of_two_seats():
     points = [(1, [0.5, 0.5]), (5, [0.8, 0.2]), (9, [1.0, 0.0])]
     assert texts(views.chart_lines(points, ["P1", "P2"], 12)) == [
-        "win chances as the program saw them, turn 1 to 9",
+        "win chances",
+        "as the",
+        "program saw",
+        "them, turn 1",
+        "to 9",
         " 100%     1",
         "  80%   1",
         "  60%",
@@ -242,14 +232,14 @@ def test_recruits_to_choose_from_are_told_in_full_or_a_line_each():
     game = Game.new("base", 2, seed=4)
     position = game.view(0)
     names = {row["name"] for row in RECRUITS if row["id"] in dealt(game)}
-    whole = [plain(line) for line in views.recruit_lines(position, 80, 30)]
+    whole, low, names_only = ([plain(line) for line in picture] for picture in views.recruit_pictures(position, 80))
     assert all(len(line) <= 80 for line in whole)
     assert {line.partition(" (")[0] for line in whole if not line.startswith((" ", "`"))} == names
     assert "Phil the Spy (subterran) The owner bumps a worker" in "\n".join(whole)
     assert "knowledge; draw 1 artifact." in " ".join(" ".join(whole).split())
-    low = [plain(line) for line in views.recruit_lines(position, 80, 14)]
     assert len(low) == 5 and all(len(line) <= 80 for line in low)
     assert "Phil the Spy (S) draw 1 artifact" in low
+    assert all(f"{name} (" in " ".join(names_only) for name in names)
 
 
 def dealt(game):
@@ -263,3 +253,11 @@ def test_card_says_what_cards_says(name):
     assert missing == []
     said = [plain(line) for line in views.card_lines(found, 80)]
     assert said == [plain(line) for entry in found for line in full_lines(entry, 80)]
+
+
+def test_narrow_windows_hold_the_end_and_the_help(finished):
+    lines = texts(views.end_lines(summary.standings(finished), 40)) + texts(views.help_lines(40))
+    points = [(turn, [1 / 6] * 6) for turn in range(1, 200)]
+    lines += texts(views.chart_lines(points, [f"P{n}" for n in range(1, 7)], 40))
+    assert max(map(len, lines)) <= 40
+    assert "2 (Bob)" in " ".join(lines) or "Bob" in " ".join(lines)

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from helpers import ONE_TWO, play, turn_beside
+from helpers import ONE_TWO, build, play, turn_beside
 from positions.following import UNKNOWN, follow, true_game
 
 from euphoria_ai.catalog import FACTIONS, GOODS, RECRUITS
@@ -43,6 +43,9 @@ def could_be(position, world):
         if frame["kind"] == "dilemma" and frame["seat"] in owners:
             for card in (frame["card"], frame["other"]):
                 assert not card or RECRUITS[card - 1]["faction"] != "factionless"  # R99
+        if frame["kind"] == "trade":
+            held = fields["seats"][frame["proposer"]]["hand"]
+            assert all(n & 15 <= m for n, m in zip(fields["trade"][len(GOODS) :], held, strict=True))  # R21
 
 
 @pytest.mark.parametrize(("edition", "seats"), TABLES)
@@ -68,6 +71,14 @@ def test_no_second_factionless_recruit_is_dealt_from_a_dilemma():
     for seed in range(60):
         could_be(view, view.determinize(Rng(seed)))
     assert not any(choice.text in FACTIONLESS for choice in choices(view)[0])
+
+
+def test_who_offers_cards_holds_them():
+    """R21: in whatever world the partner deals."""
+    game = build({"hand": "bat book", "morale": 3}, ONE_TWO, options={"trading": True})
+    play(game, "trade P2 give bat for nothing")
+    for seed in range(20):
+        could_be(game.view(1), game.view(1).determinize(Rng(seed)))
 
 
 def trading(path):

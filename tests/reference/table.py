@@ -107,6 +107,7 @@ class Table:
         self.active = 0
         self.placements = 0  # placements made this turn
         self.used = set()  # once-a-turn recruits used in this turn (G15)
+        self.late = set()  # turned up after the last placement of this turn (R85)
         self.just_revealed = set()  # do not work before the placement is over (R85)
         self.event_stars = []  # seats, one entry a star of the running event (R110)
         self.bazaar = [None] * 4  # left to right (R14)
@@ -117,6 +118,7 @@ class Table:
     def begin_turn(self):
         """R20, R34, G15, I1: what lasts one game turn."""
         self.placements = 0
+        self.late.clear()
         self.used.clear()
         self.ignoring_all = set()  # seats: Rowena
         self.ignoring = {}  # seat -> market space: Lionel

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -127,16 +128,16 @@ def test_two_processes_grow_the_same_trees():
 def test_a_full_pool_ends_growth_not_the_search(edition):
     """The smallest pool: the tree stops growing, says so, and goes on counting."""
     game = turn(edition, 2 if edition == "base" else 3)
-    tree = grown(game, 100, max_nodes=1)
+    tree = grown(game, 100, max_nodes=1, max_decisions=0)
     small = tree.size
-    tree.run(4000)
+    tree.run(60_000)
     rows = tree.children()
     assert tree.full > 0
     assert small < tree.size <= 2 * 1024
-    assert tree.iterations == 4100
-    assert sum(row[VISITS] for row in rows) == 4100
+    assert tree.iterations == 60_100
+    assert sum(row[VISITS] for row in rows) == 60_100
     before = tree.full
-    tree.run(500)
+    tree.run(30_000)
     assert tree.full > before
     assert tree.size <= 2 * 1024
     assert max(row[VISITS] for row in tree.children()) > max(row[VISITS] for row in rows)
@@ -146,8 +147,21 @@ def test_a_full_pool_ends_growth_not_the_search(edition):
 @pytest.mark.parametrize("nodes", [2048, 2500, 4000])
 def test_never_more_nodes_than_allowed(nodes):
     tree = grown(turn(), 5000, max_nodes=nodes)
+    assert 3 * nodes // 4 <= tree.size < nodes
+    tree = grown(turn(), 100_000, max_nodes=nodes, max_decisions=0)
     assert tree.size == nodes
     assert tree.full
+
+
+def test_the_fuller_the_pool_the_riper_a_node_must_be():
+    """A quarter of the pool is for nodes seen twice, the next ones for nodes seen 5, 17 and 65 times."""
+    tree, made = grown(turn(), 50, max_nodes=8000, max_decisions=0), []
+    for quarter in (2000, 4000, 6000, 8000):
+        begun = tree.iterations
+        while tree.size < quarter and not tree.full:
+            tree.run(50)
+        made.append(tree.iterations - begun)
+    assert all(later > 2 * sooner for sooner, later in pairwise(made))
 
 
 def test_a_pool_with_room_is_not_full():

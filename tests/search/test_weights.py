@@ -28,7 +28,8 @@ def tables(**changes):
 
 def test_the_data_file_holds_all_weights_and_options():
     """Every field of the core is read from the file, and nothing in the file is left unread."""
-    assert set(TABLES["policy"]) == {*PARTS, "search"}
+    assert set(TABLES["policy"]) == {*PARTS, "search", "net"}
+    assert set(TABLES["policy"]["net"]) < set(DEFAULTS)
     held = Weights().tables()
     assert {part: set(held[part]) for part in held} == {part: set(TABLES["policy"][part]) for part in PARTS}
     assert set(DEFAULTS) == {*TABLES["policy"]["search"], "guided", "priors"}

@@ -4,13 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from euphoria_ai.core.search.information import Position
+from euphoria_ai.core.search.network import Network
 from euphoria_ai.core.search.weights import Weights
 
 DEFAULTS: dict[str, Any]
 """Options of a tree and their values.  Those of [search] in `euphoria_ai/data/policy.toml`, which explains them:
 
-exploration, first_play_urgency, prior_exponent, uniform_share, playout_exponent, max_decisions, chance_dice; and two
-switches: guided: playouts by the policy, else at random; priors: priors by the policy, else uniform.
+exploration, first_play_urgency, prior_exponent, uniform_share, playout_exponent, max_decisions, chance_dice, turns; and
+two switches: guided: playouts by the policy, else at random; priors: priors by the policy, else uniform.
 """
 
 RANGES: dict[str, tuple[float, float]]
@@ -34,10 +35,12 @@ class Tree:
         seed: int = 1,
         max_nodes: int = 2_000_000,
         weights: Weights | None = None,
+        network: Network | None = None,
         **options: Any,
     ) -> None:
         """seed: 0 to 2**64 - 1; max_nodes: size of the pool, 32 bytes a node, at least 2,048; weights: of the policy
-        and the evaluation, the data file's if not given; options: see DEFAULTS.
+        and the evaluation, the data file's if not given; network: judges new leaves, None for playouts to the end;
+        options: see DEFAULTS.
 
         Raises TypeError on an unknown option, ValueError on one out of range and MemoryError if the pool cannot be had.
         """
@@ -72,5 +75,7 @@ class Tree:
         """
     def root_means(self) -> list[float]:
         """Win chance per seat, the mean over all iterations; they sum to 1."""
+    def child_progress(self, node: int) -> float:
+        """Sum of the progress of the observer under a child of the root; 0 if it was never tried."""
     def child_vector(self, node: int) -> list[float]:
         """Sums of rewards per seat under a child of the root; zeros if it was never tried."""

@@ -335,6 +335,7 @@ def _chaga(table, seat):
     yield from bazaar.restock(table)
     recruit = yield from choose_recruit(table, seat, hidden_recruits(table, seat))
     table.activate(seat, recruit)
+    table.late.add(recruit)
     yield from finish_event(table)
     yield from hand_limits(table)
 

@@ -135,7 +135,7 @@ def extra_moves(table, seat, recruit, last):
 
 def extra_allowed(table, seat, recruit, last):
     """I6: conditions, price, and a legal space for some choice of discards."""
-    if recruit in table.used or not table.works(seat, recruit):
+    if recruit in table.used | table.late or not table.works(seat, recruit):
         return False
     morale, knowledge = EXTRA_PRICE[recruit]
     if not (table.can_lose_morale(seat, morale) and table.can_gain_knowledge(seat, knowledge)):
@@ -177,6 +177,7 @@ def place(table, seat, die, space):
     """R23 with the windows of the expansion. Gives back what was placed."""
     now = Placement(table, seat, die, space)
     table.placements += 1
+    table.late.clear()
     bumped = table.dice_on(space) if now.place.bumpable else []
     surcharge = ignorance_tiles.bumps_self(table, seat, space) and table.penalised(seat, ignorance_tiles.AGENCY)
     die.where, die.group = space, False  # 1

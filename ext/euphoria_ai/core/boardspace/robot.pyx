@@ -241,19 +241,21 @@ cdef class Robot:
         cdef const NodeC* parent = &self.nodes[node]
         cdef const NodeC* c
         cdef uint32_t i, best
-        cdef double value, best_value = -1e30
+        cdef double value, best_value = -1e30, visits = 0.0
         if parent.only:
             return parent.only
         best = self.untried(node)
         if best:
             return best
+        for i in range(parent.first, parent.first + parent.n):
+            visits += self.nodes[i].visits
         best = parent.first
         for i in range(parent.first, parent.first + parent.n):
             c = &self.nodes[i]
             if c.dropped:
                 continue
             value = urgency(
-                blended(c.sum, c.visits, c.prior, self.virtual_visits), c.visits, parent.visits,
+                blended(c.sum, c.visits, c.prior, self.virtual_visits), c.visits, visits,
                 self.exploration,
             )
             if value > best_value:

@@ -29,7 +29,7 @@ cdef double duel_game(
     while decisions < max_decisions:
         n = settle(s, moves, NULL)
         if n == SETTLED_OVER:
-            evaluate(s, &second.evaluation, reward)
+            evaluate(s, &second.evaluation, NULL, reward)
             return reward[seat]
         if n == SETTLED_CHANCE:
             apply_any(s, sample_chance(s, rng))

@@ -44,6 +44,7 @@ def playouts(Game game not None, int count, uint64_t seed, int max_decisions=500
     how.weights = &weights.c if policy == "guided" else NULL
     how.exponent = TABLES["policy"]["search"]["playout_exponent"]
     how.max_decisions = max_decisions
+    how.network = NULL
     rng_seed(&rng, seed)
     with nogil:
         for _ in range(count):

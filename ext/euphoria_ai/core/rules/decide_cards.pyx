@@ -114,6 +114,8 @@ cdef void apply_activate(StateC* s, move_t m) noexcept nogil:
     for slot in range(MAX_SLOTS):
         if p.recruit[slot] == m_arg(m) and not slot_flags(p, slot) & R_ACTIVE:
             activate(s, f.seat, slot, f.flags)
+            if f.flags & R_WORKING and s.pl_space != NOBODY:    # in the menu after a placement
+                s.stack[0].turn.late |= <uint8_t>(1 << slot)
 
 
 cdef void activate(StateC* s, int seat, int slot, int flags) noexcept nogil:

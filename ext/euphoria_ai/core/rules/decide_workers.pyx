@@ -83,7 +83,7 @@ cdef int uses_of(const StateC* s, int event, move_t* out) noexcept nogil:
     cdef const RulesC* r = rules_of(s)
     cdef int i, n = 0, count = abilities_for(s, s.active, event, abilities, slots)
     for i in range(count):
-        if event != E_EXTRA or extra_possible(s, &r.abilities[abilities[i]]):
+        if event != E_EXTRA or extra_possible(s, &r.abilities[abilities[i]], slots[i]):
             out[n] = mv(M_USE, r.abilities[abilities[i]].card + 1)
             n += 1
     return n

@@ -32,6 +32,7 @@ cdef void begin_placement(StateC* s, int die, int space) noexcept nogil:
     s.pl_die = <uint8_t>die
     s.pl_face = s.seats[s.active].face[die]
     s.group &= <uint8_t>~(1 << die)
+    s.stack[0].turn.late = 0
     for i in range(N_FACTIONS):
         s.pl_levels[i] = s.tracks[i]            # R82: the level before the placement decides
 

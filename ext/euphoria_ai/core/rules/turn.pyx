@@ -23,6 +23,7 @@ cdef inline void turn_stretch(StateC* s, TurnF* f) noexcept nogil:
     if step == TURN_BEGINS:
         begin_turn(s)
         f.flags = 0
+        f.late = 0
         f.step = TURN_ASKED
     elif step == TURN_ASKED:
         push(s, C_TURN, s.active)
@@ -139,11 +140,15 @@ cdef void lift_with_face(StateC* s) noexcept nogil:
     s.fresh &= <uint8_t>~(1 << s.pl_die)
 
 
-cdef bint extra_possible(const StateC* s, const AbilityC* a) noexcept nogil:
-    """I6: can this extra placement be chosen from the menu?"""
+cdef bint extra_possible(const StateC* s, const AbilityC* a, int slot) noexcept nogil:
+    """I6: can this extra placement be chosen from the menu?  A recruit turned up since the last
+    placement does not answer that one (R85).
+    """
     cdef int extra = a.extra
     cdef bint stands = s.seats[s.active].loc[s.pl_die] == s.pl_space and not s.pl_flags & PL_GONE
     if extra == EXTRA_SAME_SPACE and not (stands and (rules_of(s).bumpable >> s.pl_space) & 1):
+        return False
+    if (s.stack[0].turn.late >> slot) & 1:
         return False
     return legal_after_price(s, a.morale, a.knowledge, extra)
 
@@ -157,7 +162,7 @@ cdef bint any_extra(const StateC* s) noexcept nogil:
         return False
     n = abilities_for(s, s.active, E_EXTRA, abilities, slots)
     for i in range(n):
-        if extra_possible(s, &r.abilities[abilities[i]]):
+        if extra_possible(s, &r.abilities[abilities[i]], slots[i]):
             return True
     return False
 

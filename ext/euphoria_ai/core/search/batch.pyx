@@ -45,6 +45,7 @@ cdef PlayoutC how_to_play(policy, Weights weights, int max_decisions) except *:
     how.weights = &weights.c if policy == "guided" else NULL
     how.exponent = EXPONENT
     how.max_decisions = max_decisions
+    how.network = NULL
     return how
 
 
@@ -116,7 +117,7 @@ cdef void fill_result(
 ) noexcept nogil:
     """out: zeroed."""
     cdef int i
-    evaluate(s, w, out.returns)
+    evaluate(s, w, NULL, out.returns)
     for i in range(s.n_seats):
         out.stars[i] = rules_of(s).stars - s.seats[i].stars_left
     out.decisions = decisions

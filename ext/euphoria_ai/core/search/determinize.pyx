@@ -221,6 +221,19 @@ cdef int draw_artifact(uint8_t* pool, int* left, RngC* rng) noexcept nogil:
     return kind
 
 
+cdef void deal_offer(StateC* s) noexcept nogil:
+    """R21: who offers cards holds them; its partner has been told which."""
+    cdef uint8_t* hand
+    cdef int k, given
+    if s.n_stack == 0 or s.stack[s.n_stack - 1].kind != C_TRADE:
+        return
+    hand = s.seats[s.stack[s.n_stack - 1].trade.proposer].hand
+    for k in range(N_ARTIFACTS):
+        given = s.trade[N_GOODS + k] & 15
+        if hand[k] < given:
+            hand[k] = <uint8_t>given
+
+
 cdef bint deal_artifacts(StateC* s, RngC* rng) noexcept nogil:
     """Unknown cards of hands and of the deck out of those that are not seen; false if the numbers
     do not fit.
@@ -228,6 +241,7 @@ cdef bint deal_artifacts(StateC* s, RngC* rng) noexcept nogil:
     cdef uint8_t pool[N_ARTIFACTS]
     cdef int i, k, n, left
     cdef FrameC* f
+    deal_offer(s)
     if not artifacts_left(s, pool, &left):
         return False
     for i in range(s.n_seats):

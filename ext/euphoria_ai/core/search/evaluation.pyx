@@ -5,6 +5,7 @@ from euphoria_ai.core.state.bits cimport popcount64
 from euphoria_ai.core.state.ops cimport goods_total
 from euphoria_ai.core.state.tables cimport rules_of
 from euphoria_ai.core.state.types cimport *
+from euphoria_ai.core.search.network cimport judge
 
 
 cdef void result(const StateC* s, float* reward) noexcept nogil:
@@ -31,9 +32,13 @@ cdef void estimate(const StateC* s, const EvaluationC* w, float* reward) noexcep
         reward[i] = <float>(value[i] / total)
 
 
-cdef void evaluate(const StateC* s, const EvaluationC* w, float* reward) noexcept nogil:
+cdef void evaluate(
+    const StateC* s, const EvaluationC* w, const NetworkC* network, float* reward
+) noexcept nogil:
     """One reward per seat."""
     if s.n_stack == 0:
         result(s, reward)
+    elif network:
+        judge(network, s, reward, NULL)
     else:
         estimate(s, w, reward)

@@ -1,5 +1,5 @@
-"""Playouts: from a state to the end of the game, or to a number of decisions, without the GIL and
-without Python objects.
+"""Playouts: from a state to the end of the game, to a number of decisions, or to the start of a
+turn where a network judges; without the GIL and without Python objects.
 """
 
 from euphoria_ai.core.state.bits cimport RngC, rng_below
@@ -14,16 +14,23 @@ from euphoria_ai.core.search.turn_menu cimport (
     TurnMenuC, draw_from, fill_menu, has_menu, nth_move,
 )
 
+cdef enum:
+    NO_LIMIT = 1 << 30          # turns
+
 
 cdef int settle_guided(
-    StateC* s, const PlayoutC* how, move_t* moves, TurnMenuC* menu
+    StateC* s, const PlayoutC* how, int last_turn, move_t* moves, TurnMenuC* menu
 ) noexcept nogil:
-    """Like settle(), but most turns are weighed (menu.n > 0) instead of listed."""
+    """Like settle(), but most turns are weighed (menu.n > 0) instead of listed, and the playout is
+    over where a turn after `last_turn` begins.
+    """
     cdef int kind, n
     while True:
         kind = run_to_choice(s, NULL)
         if kind <= 0:
             return kind
+        if kind == C_TURN and s.turn > last_turn:
+            return SETTLED_OVER
         menu.n = 0
         if has_menu(s):
             fill_menu(s, how.weights, how.exponent, menu)
@@ -39,9 +46,14 @@ cdef int playout(StateC* s, const PlayoutC* how, RngC* rng, move_t* moves) noexc
     """Play on; returns how many decisions seats made.  moves: room for MAX_MOVES."""
     cdef TurnMenuC menu
     cdef move_t m
-    cdef int n, decisions = 0
+    cdef int n, decisions = 0, last_turn = NO_LIMIT
+    if how.network:
+        last_turn = s.turn + how.turns
     while True:
-        n = settle_guided(s, how, moves, &menu) if how.weights else settle(s, moves, NULL)
+        if how.weights:
+            n = settle_guided(s, how, last_turn, moves, &menu)
+        else:
+            n = settle(s, moves, NULL)
         if n == SETTLED_CHANCE:
             apply_any(s, sample_chance(s, rng))
             continue

@@ -5,7 +5,9 @@ from euphoria_ai.core.state.bits cimport RngC
 from euphoria_ai.core.state.types cimport *
 from euphoria_ai.core.search.clues cimport CluesC
 from euphoria_ai.core.search.line cimport LineC
+from euphoria_ai.core.search.network cimport Network
 from euphoria_ai.core.search.playout cimport PlayoutC
+from euphoria_ai.core.search.root cimport RootC
 from euphoria_ai.core.search.weights cimport Weights
 
 cdef enum:
@@ -46,6 +48,7 @@ cdef class Tree:
     cdef OptionsC opt
     cdef PlayoutC how
     cdef Weights weights
+    cdef Network network        # None: playouts
     cdef RngC rng
     cdef NodeC* nodes           # the pool; NIL is never used
     cdef uint32_t n_nodes, capacity
@@ -56,17 +59,14 @@ cdef class Tree:
     cdef readonly long decisions        # made in playouts
     cdef readonly long full             # nodes that could not be made since the pool was full
     cdef double root_sum[MAX_SEATS]     # rewards per seat over all iterations
-    cdef uint32_t* root_children        # children of the root, by order of their first visits,
-    cdef double* vectors                # ... and their rewards, MAX_SEATS each
-    cdef int n_root_children
+    cdef RootC root
     cdef LineC line             # own moves to begin with
 
     cdef void allocate(self, uint32_t capacity) except *
     cdef void iterate(self) noexcept nogil
     cdef void descend(self, StateC* s, PathC* path) noexcept nogil
-    cdef void backup(self, const PathC* path, const float* reward) noexcept nogil
-    cdef void backup_root(self, uint32_t child, const float* reward) noexcept nogil
-    cdef int root_index(self, uint32_t child) noexcept nogil
+    cdef uint32_t ripe(self) noexcept nogil
+    cdef void backup(self, const PathC* path, const float* reward, double progress) noexcept nogil
     cdef uint32_t line_child(self, int n) noexcept nogil
     cdef uint32_t step_chance(self, StateC* s, uint32_t node) noexcept nogil
     cdef uint32_t add_node(self, uint32_t parent, uint64_t key, float prior) noexcept nogil

@@ -16,7 +16,7 @@ has.
 
 from libc.math cimport powf, sqrtf
 from libc.stdint cimport uint32_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc
+from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
 from euphoria_ai.core.state.bits cimport popcount64, rng_seed
 from euphoria_ai.core.state.types cimport *
@@ -26,8 +26,12 @@ from euphoria_ai.core.search.determinize cimport determinize
 from euphoria_ai.core.search.evaluation cimport evaluate
 from euphoria_ai.core.search.information cimport Position
 from euphoria_ai.core.search.line cimport count_line, set_line
+from euphoria_ai.core.search.network cimport Network
 from euphoria_ai.core.search.playout cimport playout
 from euphoria_ai.core.search.policy cimport policy_weights
+from euphoria_ai.core.search.root cimport (
+    allocate_root, count_root, free_root, progress_of, root_index,
+)
 from euphoria_ai.core.search.weights cimport Weights, standard_weights
 from euphoria_ai.core.state.layouts import FRAME_NAMES
 from euphoria_ai._tables import TABLES
@@ -41,6 +45,7 @@ RANGES = {
     "uniform_share": (0, 1),
     "playout_exponent": (1, 4),
     "max_decisions": (0, 1_000_000_000),
+    "turns": (0, 10_000),
     "chance_dice": (0, MAX_DICE),
 }
 
@@ -83,15 +88,15 @@ cdef class Tree:
         self.moves = NULL
         self.weight = NULL
         self.match = NULL
-        self.vectors = NULL
-        self.root_children = NULL
+        self.root.child = NULL
+        self.root.reward = self.root.progress = NULL
 
     def __init__(
         self, Position position not None, uint64_t seed=1, max_nodes=2_000_000,
-        Weights weights=None, **options,
+        Weights weights=None, Network network=None, **options,
     ):
         """max_nodes: size of the pool (32 bytes a node); weights: of the policy and the evaluation;
-        options: see DEFAULTS.
+        network: judges leaves, where playouts go to the end without; options: see DEFAULTS.
         """
         o = checked_options(options)
         self.opt.exploration = o["exploration"]
@@ -104,6 +109,9 @@ cdef class Tree:
         self.how.weights = &self.weights.c if o["guided"] else NULL
         self.how.exponent = o["playout_exponent"]
         self.how.max_decisions = o["max_decisions"]
+        self.network = network
+        self.how.network = &network.c if network is not None else NULL
+        self.how.turns = o["turns"]
         memcpy(&self.position, &position.s, sizeof(StateC))
         self.clues = position.clues
         self.seat = position.seat
@@ -116,10 +124,8 @@ cdef class Tree:
         self.moves = <move_t*>malloc(MAX_MOVES * sizeof(move_t))
         self.weight = <float*>malloc(MAX_MOVES * sizeof(float))
         self.match = <uint32_t*>malloc(MAX_MOVES * sizeof(uint32_t))
-        self.vectors = <double*>calloc(MAX_MOVES * MAX_SEATS, sizeof(double))
-        self.root_children = <uint32_t*>calloc(MAX_MOVES, sizeof(uint32_t))
-        if not (self.nodes and self.moves and self.weight and self.match
-                and self.vectors and self.root_children):
+        if not (allocate_root(&self.root) and self.nodes and self.moves and self.weight
+                and self.match):
             raise MemoryError("not enough memory for the search tree")
         memset(&self.nodes[0], 0, 2 * sizeof(NodeC))
         self.nodes[ROOT].visits = 1
@@ -130,8 +136,7 @@ cdef class Tree:
         free(self.moves)
         free(self.weight)
         free(self.match)
-        free(self.vectors)
-        free(self.root_children)
+        free_root(&self.root)
 
     @property
     def size(self):
@@ -161,8 +166,8 @@ cdef class Tree:
         determinize(&self.position, &self.clues, &s, &self.rng)
         self.descend(&s, &path)
         self.decisions += playout(&s, &self.how, &self.rng, self.moves)
-        evaluate(&s, &self.weights.c.evaluation, reward)
-        self.backup(&path, reward)
+        evaluate(&s, &self.weights.c.evaluation, self.how.network, reward)
+        self.backup(&path, reward, progress_of(&s, self.seat, self.position.turn))
         if self.line.n and self.line.at == self.line.n:
             count_line(&self.line, &s, self.seat, reward)
 
@@ -189,11 +194,17 @@ cdef class Tree:
             path.mover[path.n] = s.stack[s.n_stack - 1].head.seat
             path.n += 1
             apply_any(s, key_move(self.nodes[node].key))
-            # Children come with the next visit, but a line is made to its end.
-            if self.nodes[node].visits == 0 and self.line.at >= self.line.n:
+            # Children come with a later visit, but a line is made to its end.
+            if self.nodes[node].visits < self.ripe() and self.line.at >= self.line.n:
                 return
 
-    cdef void backup(self, const PathC* path, const float* reward) noexcept nogil:
+    cdef inline uint32_t ripe(self) noexcept nogil:
+        """Visits after which a node gets children: 1, and with every quarter of the pool that is
+        used up four times as many, so that a long search grows where it matters to its end.
+        """
+        return 1 << (2 * (<uint64_t>4 * self.n_nodes // self.capacity))
+
+    cdef void backup(self, const PathC* path, const float* reward, double progress) noexcept nogil:
         """Each move gets the reward of the seat that made it."""
         cdef NodeC* c
         cdef int i, seat
@@ -205,25 +216,7 @@ cdef class Tree:
         for seat in range(self.position.n_seats):
             self.root_sum[seat] += reward[seat]
         if path.n:
-            self.backup_root(path.node[0], reward)
-
-    cdef void backup_root(self, uint32_t child, const float* reward) noexcept nogil:
-        """Children of the root keep all seats' rewards."""
-        cdef int i, k = self.root_index(child)
-        if k < 0 and self.n_root_children < MAX_MOVES:
-            k = self.n_root_children
-            self.root_children[k] = child
-            self.n_root_children += 1
-        if k >= 0:
-            for i in range(self.position.n_seats):
-                self.vectors[k * MAX_SEATS + i] += reward[i]
-
-    cdef int root_index(self, uint32_t child) noexcept nogil:
-        cdef int k
-        for k in range(self.n_root_children):
-            if self.root_children[k] == child:
-                return k
-        return -1
+            count_root(&self.root, path.node[0], reward, self.position.n_seats, progress)
 
     # -- chance
 
@@ -379,8 +372,13 @@ cdef class Tree:
 
     def child_vector(self, node):
         """Sums of rewards per seat under a child of the root; zeros if it was never tried."""
-        cdef int i, k = self.root_index(node), seats = self.position.n_seats
-        return [self.vectors[k * MAX_SEATS + i] if k >= 0 else 0.0 for i in range(seats)]
+        cdef int i, k = root_index(&self.root, node), seats = self.position.n_seats
+        return [self.root.reward[k * MAX_SEATS + i] if k >= 0 else 0.0 for i in range(seats)]
+
+    def child_progress(self, node):
+        """Sum of the observer's progress (stars, see search.root) under a child of the root."""
+        cdef int k = root_index(&self.root, node)
+        return self.root.progress[k] if k >= 0 else 0.0
 
     def followed(self):
         """What came of the moves to follow: (iterations that made them all, sums of rewards per

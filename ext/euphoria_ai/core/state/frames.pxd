@@ -111,6 +111,7 @@ cdef struct TurnF:
     uint8_t flags               # WAS_...
     uint8_t dice                # bit per die that may be placed next and never later
     uint8_t card                # card + 1 that allows it
+    uint8_t late                # bit per slot turned up after the last placement (R85)
 
 cdef struct PlacementF:
     uint8_t kind, seat, step

@@ -9,7 +9,7 @@ cdef enum:
 
 cdef enum:                      # in what range a part is sound
     ANY, DICE, DIE, FACE, SEAT, SEAT_BOUND, SEAT_OR_NOBODY, SEATS, WORKERS, SLOT, SLOT_BOUND, SITE
-    PLACES, EVENT
+    SLOTS, PLACES, EVENT
     ABILITY_ROW, STEPS, CARD, HIDDEN_CARD, ARTIFACT, GOOD_OR_NOBODY
     SOME                        # up to 12
     MANY                        # up to 36

@@ -51,6 +51,7 @@ frame(F_TURN, "whole_turn", {
     "dice": (u8(&P.turn.dice), DICE),
     "card": (u8(&P.turn.card), CARD),
     "extra": (u8(&P.turn.extra), ANY),
+    "late": (u8(&P.turn.late), SLOTS),
 })
 frame(F_PLACEMENT, "placement", {
     "yields": (u8(&P.placement.yields), ANY),
@@ -246,6 +247,8 @@ cdef bint in_range(const RulesC* r, int limit, uint32_t value, bint unknown) noe
         return not value >> r.seats
     elif limit == WORKERS:
         return not <uint64_t>value >> (4 * r.seats)
+    elif limit == SLOTS:
+        return value < 1 << MAX_SLOTS
     elif limit == SLOT:
         return value < MAX_SLOTS
     elif limit == SLOT_BOUND:

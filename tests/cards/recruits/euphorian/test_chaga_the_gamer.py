@@ -1,8 +1,11 @@
 """Chaga the Gamer: what the recruit does, when it may not be used, its moment, its notes."""
 
+import pytest
 from cards.shared.ignorance_recruits import turn_with
-from cards.shared.names import BOK, CHAGA, JON, LARS, MILOS, MIROSLAV, SPIROS
+from cards.shared.names import BOK, CHAGA, DARREN, JADWIGA, JON, LARS, MILOS, MIROSLAV, SPIROS
 from helpers import decision, holdings, legal, play, seat
+
+from euphoria_ai.errors import IllegalMoveError
 
 
 def gamer(*moves, hidden=(JON,), recruits=(CHAGA,), hand="box", **spec):
@@ -72,8 +75,6 @@ def test_chaga_recruit_works_at_once():
     game = gamer(goods="3 food")
     assert "place 1 build_ea_2" not in legal(game)
     assert "place 1 build_ea_2" in legal(play(game, "use chaga"))
-    game = gamer("place 1 farm", "use chaga", hidden=(SPIROS,), morale=2, dice={"hand": [1, 1, 3]})
-    assert legal(game) == ["another", "stop", f"use {SPIROS}"]
 
 
 def test_chaga_recruit_does_not_answer_the_past():
@@ -84,3 +85,42 @@ def test_chaga_recruit_does_not_answer_the_past():
     assert legal(game) == ["another", "stop"]
     game = gamer("use chaga", "place 1 tunnel_euphorian", "take artifact", "refill bat", hidden=(LARS,), **spec)
     assert f"use {LARS}" in legal(game)
+
+
+@pytest.mark.parametrize("recruit", [SPIROS, JADWIGA, DARREN])
+def test_chaga_recruit_gives_no_extra_placement_for_an_earlier_one(recruit):
+    """R85: who is turned up in the menu answers the next placement, not the one that is over; who came active before it
+    or is shown by it answers it."""
+    spec = {"hidden": (recruit,), "morale": 4, "knowledge": 1, "goods": "3 energy", "dice": {"hand": [1, 1, 3]}}
+    first = ["place 1 tunnel_euphorian", "take gold"]
+    game = gamer(*first, "use chaga", **spec)
+    assert legal(game) == ["another", "stop"]
+    with pytest.raises(IllegalMoveError, match="does not answer the placement before it came active .R85."):
+        game.clone().apply(f"use {recruit}")
+    assert f"use {recruit}" in legal(play(game.clone(), "another", "place 1 tunnel_euphorian", "roll 5", "take gold"))
+    assert f"use {recruit}" in legal(gamer("use chaga", *first, **spec))
+    assert decision(play(game, "stop")) == ("turn", 1)
+
+
+def test_chaga_turns_lars_up_after_a_placement():
+    """R85: Lars answers a balloon gained in the next placement, and moves the worker of that one."""
+    spec = {"goods": "2 energy", "morale": 4, "dice": {"hand": [1, 1]}, "bazaar": ("bat", "box", "bear", "balloon")}
+    first = ["place 1 tunnel_euphorian", "take gold", "use chaga"]
+    game = gamer(
+        *first, "another", "place 1 tunnel_euphorian", "roll 5", "take artifact", "refill bat", hidden=(LARS,), **spec
+    )
+    assert f"use {LARS}" in legal(game)
+
+
+@pytest.mark.parametrize(
+    ("recruit", "placed", "board"),
+    [
+        (DARREN, ["place 1 tunnel_wastelander", "take clay"], {"miners": (0, 0, 5)}),
+        (JADWIGA, ["place 1 cloud_mine"], {"tracks": (0, 0, 0, 7)}),
+    ],
+)
+def test_recruits_revealed_by_a_placement_answer_it(recruit, placed, board):
+    """R85: the placement that turned them up counts for an extra placement."""
+    spec = {"hidden": [recruit], "dice": {"hand": [1, 3]}, "morale": 4, "knowledge": 1, "goods": "3 food"}
+    game = turn_with([], **spec, **board)
+    assert f"use {recruit}" in legal(play(game, *placed)) and decision(game) == ("more", 0)
