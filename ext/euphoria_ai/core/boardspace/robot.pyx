@@ -19,7 +19,7 @@ from euphoria_ai.core.rules.decisions cimport apply_choice, legal_choices
 from euphoria_ai.core.engine.game cimport Game, Rng
 from euphoria_ai.core.engine.machine cimport SETTLED_CHANCE, SETTLED_OVER, run_to_choice
 from euphoria_ai.core.boardspace.estimates cimport (
-    ESTIMATE_00, ESTIMATE_01, ESTIMATE_02, estimate, margin,
+    CountsC, ESTIMATE_00, ESTIMATE_01, ESTIMATE_02, estimate, margin,
 )
 from euphoria_ai.core.boardspace.habits cimport (
     HABITS_01, HABITS_08, HABITS_09, HABITS_NONE, weigh,
