@@ -25,8 +25,8 @@ from euphoria_ai.games.yardsticks import Table, make_entrant
 from euphoria_ai.intervals import wilson
 from euphoria_ai.players.registry import load_module, load_module_of
 
-# What a ladder plays unless it is told otherwise, by presumed strength.  `prior` of the robot goes with its playouts; with
-# `leaf=playout` the search stays the same whether or not the edition has a network.
+# What a ladder plays unless it is told otherwise, by presumed strength.  `prior` of the robot goes with its playouts;
+# with `leaf=playout` the search stays the same whether or not the edition has a network.
 PLAYERS = (
     "random",
     "policy",
