@@ -3,6 +3,7 @@
 import sys
 
 from euphoria_ai.cli.guard import working_on
+from euphoria_ai.cli.waiting import Waiting
 from euphoria_ai.errors import PositionError
 
 STDIN, CODE = "-", "EUPH"
@@ -46,7 +47,8 @@ def read_stdin():
     """All of standard input, as UTF-8 whatever the locale says.  Raises PositionError."""
     if sys.stdin is None:
         raise PositionError("standard input: it is closed")
-    data = sys.stdin.buffer.read(LIMIT + 1)
+    with Waiting("a position"):
+        data = sys.stdin.buffer.read(LIMIT + 1)
     if len(data) > LIMIT:
         raise PositionError(f"standard input: too large: at most {LIMIT // 1024} KiB are read")
     try:

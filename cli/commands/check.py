@@ -33,8 +33,11 @@ def checked(source):
     try:
         _, warnings = read_warned(source)
     except EuphoriaError as error:
-        faults = [{"line": line, "text": text} for line, text in getattr(error, "faults", [(None, str(error))])]
         told = str(error).removeprefix(f"{name}: ")
+        faults = [
+            {"line": line, "text": text.removeprefix(f"{name}: ")}
+            for line, text in getattr(error, "faults", [(None, told)])
+        ]
         return {"file": name, "ok": False, "error": told, "faults": faults, "warnings": []}
     return {"file": name, "ok": True, "error": None, "faults": [], "warnings": warnings}
 

@@ -1,10 +1,12 @@
 """Lines typed by people, with completion where readline is there."""
 
 import sys
+from contextlib import nullcontext
 
-from euphoria_ai.cli.terminal import fit
+from euphoria_ai.cli.terminal import fit, is_tty
+from euphoria_ai.cli.waiting import Waiting
 
-COMMANDS = ("help", "moves", "board", "log", "hint", "why", "undo", "save", "resign", "quit")
+COMMANDS = tuple("help moves board card position log hint why undo save resign quit".split())
 
 
 def completions(line, texts, commands=COMMANDS):
@@ -38,6 +40,8 @@ class LineReader:
     def __init__(self):
         self.texts = ()
         self.matches = []
+        piped = sys.stdin is not None and not is_tty(sys.stdin)
+        self.patience = Waiting("a line") if piped else nullcontext()
         self.readline = self.set_up() if sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty() else None
 
     def set_up(self):
@@ -65,7 +69,9 @@ class LineReader:
         self.texts = texts
         if sys.stdin is None:
             raise EOFError
-        try:
-            return input(fit(prompt, sys.stdout)).strip()
-        except UnicodeDecodeError:
-            return "\N{REPLACEMENT CHARACTER}"
+        with self.patience:
+            self.patience = nullcontext()  # said once
+            try:
+                return input(fit(prompt, sys.stdout)).strip()
+            except UnicodeDecodeError:
+                return "\N{REPLACEMENT CHARACTER}"

@@ -9,6 +9,7 @@ import sys
 
 from euphoria_ai.cli.play import counsel, layout, saves, summary, views
 from euphoria_ai.cli.play.history import NOBODY, told_already
+from euphoria_ai.cli.play.reader import COMMANDS
 from euphoria_ai.cli.play.thinking import Thinking
 from euphoria_ai.cli.terminal import is_tty
 from euphoria_ai.errors import EuphoriaError
@@ -20,7 +21,6 @@ LEFT, UNSAVED, INTERRUPTED = 0, 1, 130
 BY_FACE = ("face", "roll", "buy")  # decisions where a number is a face or a slot, not the number of a move
 RECRUIT_KINDS = ("redraw", "recruits")
 TURN_KINDS = (*RECRUIT_KINDS, "turn")
-COMMANDS = "help moves board card position log hint why undo save resign quit".split()
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 

@@ -52,6 +52,7 @@ class Faults:
         self.found: list[PositionError] = []
         self.text = text
         self.spoilt: set[Place] = set()
+        self.moved: dict[Place, Place] = {}  # keys that are read as others -> where they stand
 
     def __enter__(self) -> "Faults":
         return self
@@ -82,17 +83,20 @@ class Faults:
         if not self.found:
             return
         lines = lines_of_places(self.text) if self.text is not None else {}
-        numbered = {(error.line or line_at(lines, place_of(error.key)), str(error)): None for error in self.found}
-        faults = sorted(numbered, key=lambda fault: fault[0] or len(self.text or ""))
+        numbered = {(error.line or self.line_at(lines, place_of(error.key)), str(error)): None for error in self.found}
+        faults = sorted(numbered, key=lambda fault: (fault[0] is None, fault[0] or 0))
         told = [f"line {line}: {message}" if line else message for line, message in faults]
         if len(told) > 1:
             more = [f"... and {len(told) - MOST_SHOWN} more"] if len(told) > MOST_SHOWN else []
             told = [f"{plural(len(told), 'fault')}:", *told[:MOST_SHOWN], *more]
         raise PositionError("\n  ".join(told), faults=faults)
 
-
-def line_at(lines: dict[Place, int], place: Place) -> int | None:
-    """The line of a place, or of the table that it belongs to."""
-    while place and place not in lines:
-        place = place[:-1]
-    return lines.get(place)
+    def line_at(self, lines: dict[Place, int], place: Place) -> int | None:
+        """The line of a place, or of the table that it belongs to."""
+        while place and place not in lines:
+            for length in range(len(place), 0, -1):
+                moved = self.moved.get(place[:length], ())
+                if moved and (*moved, *place[length:]) in lines:
+                    return lines[(*moved, *place[length:])]
+            place = place[:-1]
+        return lines.get(place)

@@ -7,7 +7,7 @@ from typing import Any
 
 from euphoria_ai.errors import PositionError
 from euphoria_ai.positions.faults import Faults
-from euphoria_ai.positions.values import short
+from euphoria_ai.positions.values import OTHER_WORDS, plain, short
 
 MOST_MENDS = 40  # lines
 MENDED_BYTES = 1 << 19  # a large file is read fewer times over
@@ -16,9 +16,14 @@ PLAYER = re.compile(r"\s*\[+\s*players?\b(?!\s*\.)[^#=]*")  # [player.stars] is 
 ENTRY = re.compile(r"\s*([a-z_]+)(?:\s*:\s*|\s+)([^\s=].*)")
 BARE_KEY = re.compile(r"[\w-]+(\s*\.\s*[\w-]+)*", re.ASCII)
 BARE_VALUE = re.compile(r"[+-]?\d[\d_.]*|true|false", re.ASCII)
+FACE_OF = re.compile(r"\s*([^\d\s].*?)\s+(\d+)\s*")
 FACES = re.compile(r"\d+(?:[\s,]+\d+)+", re.ASCII)
 PARTS = re.compile(r"""("[^"\\]*(?:\\.[^"\\]*)*"|(?<!\w)'[^']*'|\#.*)|([\[\]{},=])""")
 QUOTES = str.maketrans({"“": '"', "”": '"', "„": '"', "«": '"', "»": '"'})
+EXAMPLES = {
+    "workers": 'workers = { farm = [2, 5], "wb clay" = 4 }',
+    "stars": 'stars = { euphorian = 2, spa = 1, recruits = ["Maxime"] }',
+}
 CLOSING = {"[": "]", "{": "}"}
 
 
@@ -31,8 +36,9 @@ def read_toml(text: str, keys: Sequence[str]) -> tuple[dict[str, Any], Faults]:
     lines = text.split("\n")
     one_bracket(lines, faults)
     for _ in range(max(2, min(MOST_MENDS, MENDED_BYTES // (len(text) + 1)))):
+        faults.text = "\n".join(lines)
         try:
-            return tomllib.loads("\n".join(lines)), faults
+            return tomllib.loads(faults.text), faults
         except RecursionError:
             raise PositionError("not TOML: too deeply nested") from None
         except ValueError as error:
@@ -63,7 +69,10 @@ def mend(lines: list[str], number: int, why: str, keys: Sequence[str], faults: F
     if better is not None and better != lines[at].rstrip("\r"):
         put(lines, at, better, faults)
         return
-    faults.found.append(PositionError(f"not TOML: {why[:1].lower()}{why[1:]}", line=at + 1))
+    begun = re.match(r"\s*(\w+)", lines[at])
+    example = EXAMPLES.get(begun[1] if begun else "")
+    hint = f"; write it as in {example}" if example else ""
+    faults.found.append(PositionError(f"not TOML: {why[:1].lower()}{why[1:]}{hint}", line=at + 1))
     lines[at] = ""
 
 
@@ -92,16 +101,24 @@ def mended(line: str, keys: Sequence[str]) -> str | None:
         at = end.start() if end else len(line)
         line = f'{line[:at]}"{line[at:]}'
     entry = ENTRY.fullmatch(line)
-    if entry and entry[1] in keys:
+    if entry and entry[1] in keys and ("=" not in line or entry[2][0] in '[{"'):
         line = f"{entry[1]} = {entry[2]}"
     pieces = list(parts(line))
     first = next((i for i, piece in enumerate(pieces) if piece == ("mark", "=")), None)
     if first is None:
         return inner(pieces) if line.rstrip().endswith((",", "]")) and not line.lstrip().startswith("[") else None
     key = "".join(text for _, text in pieces[:first])
-    key = key if key.lstrip().startswith('"') else in_quotes(key, BARE_KEY)
+    key = key_called(key, keys) or (key if key.lstrip().startswith('"') else in_quotes(key, BARE_KEY))
     better = f"{key}={value_of(pieces[first + 1 :])}"
     return better if closers(better) or is_toml(better) else None
+
+
+def key_called(words: str, keys: Sequence[str]) -> str | None:
+    """The key that several words mean: `to move`, `active recruits`."""
+    if not words.strip() or words.strip().isidentifier():
+        return None
+    meant = [plain(words), *OTHER_WORDS.get(plain(words), ())]
+    return next((f"{word} " for word in meant if word in keys), None)
 
 
 def is_toml(line: str) -> bool:
@@ -128,10 +145,17 @@ def value_of(pieces: list[tuple[str, str]]) -> str:
 
 def inner(pieces: list[tuple[str, str]]) -> str:
     """A list or table with quotes around its words and keys."""
-    out = ""
+    out, inside = "", ""
     for (kind, text), (_, behind) in zip(pieces, [*pieces[1:], ("", "")], strict=True):
-        bare = kind == "bare" and text.strip()
-        out += in_quotes(text, BARE_KEY if behind == "=" else BARE_VALUE) if bare else text
+        if kind == "mark" and text in "[{":
+            inside = text
+        entry = FACE_OF.fullmatch(text) if kind == "bare" and inside == "{" and behind in (",", "}") else None
+        if entry and not out.rstrip().endswith("="):
+            out += f" {in_quotes(entry[1], BARE_KEY)} = {entry[2]}{' ' * (behind == '}')}"
+        elif kind == "bare" and text.strip():
+            out += in_quotes(text, BARE_KEY if behind == "=" else BARE_VALUE)
+        else:
+            out += text
     return out
 
 

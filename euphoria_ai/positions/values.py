@@ -34,6 +34,8 @@ KINDS = {
 OTHER_WORDS = {
     "dice": ("available", "workers"),
     "hand_dice": ("available",),
+    "dice_in_hand": ("available",),
+    "workers_in_hand": ("available",),
     "artifacts": ("hand", "cards"),
     "artifact": ("hand", "cards"),
     "artifact_cards": ("cards",),
@@ -48,6 +50,9 @@ OTHER_WORDS = {
     "active": ("recruits",),
     "active_recruits": ("recruits",),
     "hidden_recruit": ("hidden",),
+    "hidden_recruits": ("hidden",),
+    "active_recruit": ("recruits",),
+    "refused_recruits": ("refused",),
     "board": ("workers",),
     "seat": ("you",),
     "turns": ("turn",),
@@ -102,13 +107,16 @@ def shortlist(names: Iterable[str]) -> str:
 
 def check_keys(faults: Faults, key: str, table: dict[str, Any], allowed: Sequence[str]) -> None:
     """Refuse keys that mean nothing here; `key` names the table, "" the whole file."""
-    for name in table:
+    for name, value in list(table.items()):
         if name not in allowed:
             where = f"{key}, {short(name)}" if key else short(name)
             meant = [word for word in OTHER_WORDS.get(plain(name), ()) if word in allowed]
             meant = meant or nearest(plain(name), allowed)
             for word in meant:
                 faults.spoil(place_of(f"{key}, {word}" if key else word))
+            if len(meant) == 1 and meant[0] not in table:  # what else is wrong there is told too
+                table[meant[0]] = value
+                faults.moved[place_of(f"{key}, {meant[0]}" if key else meant[0])] = place_of(where)
             hint = f"did you mean {listed(map(found, meant), 'or')}?" if meant else f"allowed: {', '.join(allowed)}"
             if not key and plain(name) in ("seats", "players"):
                 hint = "there are as many seats as [[player]] tables"
@@ -234,7 +242,10 @@ def exact(word: Any, kind: str, edition: str) -> Set[str]:
 @lru_cache(maxsize=1 << 12)
 def candidates(word: str, kind: str, edition: str) -> Set[str]:
     """Ids that a typed word may mean: in full, else with its words cut short."""
-    found = search(spellings(kind, edition), split_words(word))
+    index, words = spellings(kind, edition), split_words(word)
+    found = search(index, words)
+    if not found and kind == "faction" and words:
+        found = search(index, [*words[:-1], words[-1].removesuffix("s")])  # `Euphorians`
     return found[0] if found else frozenset()
 
 
@@ -248,8 +259,10 @@ def find(key: str, value: Any, kind: str, edition: str) -> str:
         refuse(key, f"fits {shortlist(sorted(ids))}: write more of the name", value)
     full = spellings(kind, edition)[0]
     near = nearest("".join(split_words(value)), full)
-    if near:
-        refuse(key, f'no {KINDS[kind]} is called so; did you mean "{min(full[near[0]])}"?', value)
+    first = candidates(split_words(value)[0], kind, edition) if not near and split_words(value) else ()
+    meant = sorted(full[near[0]])[:1] if near else sorted(first) if len(first) <= 3 else []
+    if meant:
+        refuse(key, f"no {KINDS[kind]} is called so; did you mean {listed(map(found, meant), 'or')}?", value)
     everything = shortlist(name for name, _ in names_of(kind, edition))
     return refuse(key, f"no {KINDS[kind]} is called so; there is: {everything}", value)
 

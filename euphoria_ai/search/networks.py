@@ -5,7 +5,6 @@ were trained on (edition, features), how, and a digest of them.
 """
 
 import hashlib
-import json
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -44,6 +43,8 @@ def header_of(edition: str, numbers: bytes, training: dict[str, Any]) -> dict[st
 
 def write_network(path: FilePath, edition: str, numbers: bytes, training: dict[str, Any]) -> None:
     """Write weights (see `Network`) with a header; training: how they came about.  Raises FileError."""
+    import json
+
     head = json.dumps(header_of(edition, numbers, training), sort_keys=True)
     try:
         replace_file(str(path), head.encode() + b"\n" + numbers)
@@ -53,6 +54,8 @@ def write_network(path: FilePath, edition: str, numbers: bytes, training: dict[s
 
 def read_network(path: FilePath, edition: str) -> Network:
     """The network of a file, for an edition.  Raises FileError if it cannot be read, NetworkError if it is unfit."""
+    import json
+
     head, newline, numbers = read_bytes(path, LARGEST).partition(b"\n")
     try:
         header = json.loads(head)

@@ -21,6 +21,9 @@ def test_check(call, good, valid, data, tmp_path):
     )
     value = valid(call("check", data / "four.toml", bad, "--json").stdout, "check")
     assert not value["ok"] and [row["ok"] for row in value["files"]] == [True, False]
+    assert value["files"][1]["faults"][0]["line"] == 2
+    missing = valid(call("check", tmp_path / "nix", "--json").stdout, "check")["files"][0]
+    assert missing["faults"] == [{"line": None, "text": "there is no such file"}]
 
 
 def test_check_warns(good, valid):

@@ -84,6 +84,10 @@ def test_all_of_it_is_told_at_once():
     assert len(lines) == 1 + len(error.faults)
 
 
+def test_what_has_no_line_comes_last():
+    assert [line for line, _ in faults_of('"\n').faults] == [1, None]
+
+
 def test_one_fault_is_one_line():
     text = "[[player]]\n\n[[player]]\navailable = [1]\nmorale = 9\n"
     assert str(faults_of(text)).startswith("game.toml: line 5: player 2, morale = 9: allowed is 1 to 6")
@@ -139,6 +143,10 @@ def test_nothing_is_said_against_what_rests_on_a_fault(top, first, second):
         ("morale: 3", "morale = 3"),
         ("trading = True", "trading = true"),
         (" Maxime,", ' "Maxime",'),
+        ("active recruits = Maxime", 'recruits = "Maxime"'),
+        ("dice in hand = 4, 4", "available = [4, 4]"),
+        ("hidden recruit = Faith", 'hidden = "Faith"'),
+        ("workers = { farm 3, cloud mine 6 }", 'workers = { farm = 3, "cloud mine" = 6 }'),
         ('recruits = ["Maxime, "Lee"]', None),
         ("this is no position", None),
     ],
@@ -157,6 +165,25 @@ def test_what_to_write_instead_is_a_sound_file():
     position = files.loads("\n".join(lines))
     assert position.seat == 1
     assert position.fields()["seats"][1]["morale"] == 3
+
+
+def test_a_table_that_is_called_otherwise_is_read_all_the_same():
+    text = "[allegiance]\nsubterrans = 12\n[[players]]\nresources = 2 gould\n[[player]]\n"
+    told = [(line, message) for line, message in faults_of(text).faults]
+    assert [line for line, _ in told] == [1, 2, 3, 4, 4, 4]
+    assert 'did you mean "tracks"' in told[0][1]
+    assert "subterrans = 12: allowed is 0 to 11" in told[1][1]
+    assert any('"gould"' in message and 'did you mean "gold"' in message for _, message in told)
+
+
+def test_a_table_that_is_no_table_gets_an_example():
+    (_, message), *_ = faults_of("[[player]]\nworkers = { wb, clay slot = 4 }\n[[player]]\n").faults
+    assert '; write it as in workers = { farm = [2, 5], "wb clay" = 4 }' in message
+
+
+def test_one_word_of_a_name_suggests_it():
+    text = '[[player]]\nrecruits = "Julia Acolyte"\n[[player]]\n'
+    assert 'did you mean "julia_the_thought_inspector"?' in str(faults_of(text))
 
 
 def test_a_list_that_is_left_open():
