@@ -13,6 +13,7 @@ COMMANDS = {
     "apply": "Carry out moves, dice and draws.",
     "play": "Play against the program.",
     "match": "Let players play matches against each other.",
+    "ladder": "Rate many players on one scale.",
     "cards": "Look up recruits, tiles, spaces and rules.",
     "bench": "Measure speed.",
     "train": "Train the evaluation by self-play.",

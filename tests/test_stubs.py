@@ -21,6 +21,7 @@ def dotted(path, root):
 NAMES = sorted(dotted(path, CORE) for path in CORE.rglob("*.pyi"))
 # what a reader of the package has no use for: the rules' own parts, which only other compiled modules call
 INNER = {
+    "boardspace.playout",
     "engine.fields",
     "engine.invariants",
     "engine.machine",

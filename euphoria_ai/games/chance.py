@@ -15,10 +15,17 @@ class ChanceStreams:
 
     def sample(self, game: Game) -> int:
         """Decide the chance decision at hand; returns the outcome."""
-        key = f"{game.kind} {game.active}" if game.kind == "roll" else f"{game.kind}"
+        return game.sample(self.stream(f"{game.kind} {game.active}" if game.kind == "roll" else f"{game.kind}"))
+
+    def stream(self, key: str) -> Rng:
+        """The generator of a deck (by the kind of decision), or of the rolls in a seat's turns (`roll 0`)."""
         if key not in self.streams:
             self.streams[key] = Rng(mixed(self.seed, key))
-        return game.sample(self.streams[key])
+        return self.streams[key]
+
+    def coming_rolls(self, seats: int) -> list[Rng]:
+        """Generators that roll what will be rolled in the turns of each seat; the game's own stay where they are."""
+        return [Rng.from_state(self.stream(f"roll {seat}").state) for seat in range(seats)]
 
 
 def mixed(seed: int, text: str) -> int:

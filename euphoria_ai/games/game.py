@@ -31,16 +31,18 @@ def play_game(
     observers: Sequence[Observer] = (),
     index: int = 0,
     lineup: Sequence[int] | None = None,
+    chance: ChanceStreams | None = None,
 ) -> GameResult:
     """Play one game to its end, or to `cap` decisions; returns a GameResult.
 
     players: one object with `choose(position)` per seat, in order; seats: their number, if it is to be checked; seed:
-    deal and dice. Raises PlayerError if a player makes no legal move, and what `Game.new` raises.
+    deal and dice; chance: the dice and decks, if not those of the seed anew. Raises PlayerError if a player makes no
+    legal move, and what `Game.new` raises.
     """
     if seats not in (None, len(players)):
         raise ValueError(f"{len(players)} players for {seats} seats")
     game = Game.new(edition, len(players), seed, options)
-    chance, counter = ChanceStreams(seed), SeatCounter()
+    chance, counter = chance or ChanceStreams(seed), SeatCounter()
     watchers = (counter, *observers)
     clocks = [Clock(decisions=0, seconds=0.0, longest=0.0, thought=0, iterations=0) for _ in players]
     listeners = [(seat, inform) for seat, inform in enumerate(map(informer, players)) if inform]

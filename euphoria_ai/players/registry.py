@@ -254,6 +254,11 @@ def ready_made() -> None:
     register(
         "ismcts", lazy("ismcts", "SearchPlayer"), "tree search (seconds=1, iterations, threads=1, temperature, near)"
     )
+    register(
+        "boardspace",
+        lazy("boardspace", "BoardspacePlayer"),
+        "another program's robot, rebuilt for the base game (variant=10, playouts, prior=100, seconds)",
+    )
     levels = ("beginner", "casual", "practised", "strong", "strongest")
     for number, words in enumerate(levels, 1):
         register(

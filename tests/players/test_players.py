@@ -29,6 +29,8 @@ QUICK = (
     "policy",
     "flat:playouts=1",
     "ismcts:iterations=4",
+    "boardspace:playouts=4",
+    "boardspace:variant=shipped,playouts=4,prior=1",
     "level1:iterations=4",
     "level3:iterations=4",
     "level5:iterations=4",
@@ -163,7 +165,18 @@ def test_ctrl_c_makes_a_searching_player_move():
 
 def test_ready_made_players_are_listed():
     names = [entry.name for entry in kinds()]
-    assert names[:9] == ["random", "policy", "flat", "ismcts", "level1", "level2", "level3", "level4", "level5"]
+    assert names[:10] == [
+        "random",
+        "policy",
+        "flat",
+        "ismcts",
+        "boardspace",
+        "level1",
+        "level2",
+        "level3",
+        "level4",
+        "level5",
+    ]
     assert all(entry.description for entry in kinds())
 
 
@@ -191,6 +204,11 @@ def test_ready_made_players_are_listed():
         ("ismcts:weights=x", "only Python code can give weights"),
         ("ismcts:exploration=nan", "exploration = nan; 0 to 1000 allowed"),
         ("ismcts:exploration=x", "player 'ismcts:exploration=x': "),
+        ("boardspace:variant=9", "variant = 9; allowed: 08, 10, shipped, none"),
+        ("boardspace:playouts=0", "playouts = 0; a whole number above 0 is needed"),
+        ("boardspace:prior=-1", "prior = -1; a number above 0 is needed"),
+        ("boardspace:peek=true", "it is a yardstick of `euphoria ladder` and no player"),
+        ("ceiling:iterations=4", "there is no player 'ceiling'"),
     ],
 )
 def test_bad_specs_are_refused(spec, message):
