@@ -3,7 +3,7 @@
 import time
 
 
-def run(terminal, source, seconds=None, iterations=None, threads=1, seed=1, top=5, as_json=False):
+def run(terminal, source, seconds=None, iterations=None, threads=1, seed=1, top=5, as_json=False, ids=False):
     """Write the advice for the position of `source`."""
     from euphoria_ai.advice import suggest
     from euphoria_ai.cli.source import read_source
@@ -21,11 +21,13 @@ def run(terminal, source, seconds=None, iterations=None, threads=1, seed=1, top=
         terminal.raw(json.dumps(advice.to_dict(), indent=2, ensure_ascii=True) + "\n")
     else:
         from euphoria_ai.cli.views.advice import advice_lines
+        from euphoria_ai.cli.views.voice import voice_of
         from euphoria_ai.moves.seat_names import labels
         from euphoria_ai.narration.prompts import decision_prompt
 
-        asked = decision_prompt(position, labels(names, position.seats))
-        terminal.lines(advice_lines(advice.to_dict(), asked, terminal.width))
+        called = labels(names, position.seats) if any(names) else None
+        voice = voice_of(position, called, ids)
+        terminal.lines(advice_lines(advice.to_dict(), decision_prompt(position, called), terminal.width, voice))
 
 
 class thinking:

@@ -3,7 +3,7 @@
 SCHEMA, VERSION = "euphoria-legal", 1
 
 
-def run(terminal, source, as_json=False):
+def run(terminal, source, as_json=False, ids=False):
     """Write the legal moves of the decision at hand in the position of `source`."""
     from euphoria_ai.cli.source import read_source
     from euphoria_ai.moves.seat_names import labels
@@ -22,4 +22,4 @@ def run(terminal, source, as_json=False):
     else:
         from euphoria_ai.cli.views.moves import move_lines
 
-        terminal.lines(move_lines(decision_prompt(position, called), found, certain, terminal.width))
+        terminal.lines(move_lines(decision_prompt(position, called), found, certain, terminal.width, ids=ids))

@@ -14,16 +14,21 @@ class Source(click.ParamType):
 
 
 class Seat(click.ParamType):
-    """A seat as a person writes it: `2`, `P2` or a name; 0-based inside, a name as it is (see `seat_number`)."""
+    """A seat as a person writes it: `2`, `P2` or, where a game gives them, a name; 0-based inside, a name as it is (see
+    `seat_number`)."""
 
     name = "seat"
 
+    def __init__(self, by_name=True):
+        self.by_name = by_name
+
     def convert(self, value, param, ctx):
         digits = value[1:] if value[:1] in "Pp" else value
-        if not digits.isascii() or not digits.isdigit():
-            return value
-        if 1 <= int(digits[:2]) <= MAX_SEATS:
+        numbered = digits.isascii() and digits.isdigit()
+        if numbered and 1 <= int(digits[:2]) <= MAX_SEATS:
             return int(digits[:2]) - 1
+        if not numbered and self.by_name:
+            return value
         return self.fail(f"{value!r} is no seat; write 1 to 6, or P1 to P6", param, ctx)
 
 
@@ -83,6 +88,7 @@ class Seconds(click.ParamType):
 
 source_argument = click.argument("source", type=Source(), metavar="FILE")
 json_option = click.option("--json", "as_json", is_flag=True, help="Write JSON (docs/cli.md) instead of text.")
+ids_option = click.option("--ids", is_flag=True, help="Moves as they are typed, in ids, not in full names.")
 out_option = click.option("--out", metavar="FILE", help="Write to this file; on any error the old one stays.")
 edition_option = click.option(
     "--edition", type=Edition(), default="base", show_default=True, help="Edition of the game."

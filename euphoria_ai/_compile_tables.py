@@ -28,6 +28,7 @@ PROSE_FILES = {"rules"}
 PROSE_KEYS = {
     "name",
     "aliases",
+    "ask",
     "note",
     "notes",
     "trigger",

@@ -2,7 +2,7 @@
 
 import click
 
-from euphoria_ai.cli.options import Seat, json_option, out_option, seed_option, source_argument
+from euphoria_ai.cli.options import Seat, ids_option, json_option, out_option, seed_option, source_argument
 from euphoria_ai.moves.seat_names import labels
 from euphoria_ai.words import seat_name
 
@@ -15,9 +15,10 @@ SCHEMA, VERSION = "euphoria-apply", 1
 @out_option
 @click.option("--seat", type=Seat(), help="Only moves of this seat (P1, P2 ...): another one's are an error.")
 @seed_option(1, "For what is left to the program with the move '?'.")
+@ids_option
 @json_option
 @click.pass_obj
-def command(terminal, source, moves, out, seat, seed, as_json):
+def command(terminal, source, moves, out, seat, seed, ids, as_json):
     """Carry out each MOVE in turn and print what happened, the new position and what is asked next.
 
     A MOVE is a move of the seat that decides, or dice and draws where these decide: 'place 3 farm', 'roll 2 5', 'draw
@@ -53,19 +54,19 @@ def command(terminal, source, moves, out, seat, seed, as_json):
 
         save(out, position, names, file if file.text else None)
     if as_json:
-        write_json(terminal, position, steps, names)
+        write_json(terminal, position, steps, names, ids)
     else:
-        write_text(terminal, position, steps, names)
+        write_text(terminal, position, steps, names, ids)
 
 
-def events_of(step, called):
+def events_of(step, called, ids):
     """What happened, in sentences, as the position's seat knows it."""
     from euphoria_ai.narration.events import describe
 
-    return describe(step.before, step.after, step.log, called, step.observer)
+    return describe(step.before, step.after, step.log, called, step.observer, ids)
 
 
-def write_json(terminal, position, steps, names):
+def write_json(terminal, position, steps, names, ids):
     from euphoria_ai.narration.prompts import decision_prompt
     from euphoria_ai.positions.codes import to_code
     from euphoria_ai.positions.data import position_data
@@ -76,7 +77,7 @@ def write_json(terminal, position, steps, names):
             "seat": seat_name(step.seat),
             "kind": step.kind,
             "move": step.text if step.told else None,
-            "events": events_of(step, called),
+            "events": events_of(step, called, ids),
             "notes": step.notes,
         }
         for step in steps
@@ -86,7 +87,7 @@ def write_json(terminal, position, steps, names):
     terminal.json(SCHEMA, VERSION, {"steps": rows, "prompt": asked, "position": data, "code": to_code(position, names)})
 
 
-def write_text(terminal, position, steps, names):
+def write_text(terminal, position, steps, names, ids):
     """The events, the new position, and what is asked next."""
     from euphoria_ai.cli.text import wrap
     from euphoria_ai.cli.views.board import board_lines
@@ -95,7 +96,7 @@ def write_text(terminal, position, steps, names):
 
     called = labels(names, position.seats)
     for step in steps:
-        for sentence in events_of(step, called):
+        for sentence in events_of(step, called, ids):
             terminal.lines([[(line, "")] for line in wrap(sentence, terminal.width, "", "    ")])
     for note in dict.fromkeys(note for step in steps for note in step.notes):
         terminal.lines([[(line, "warn")] for line in wrap(note, terminal.width, "note: ", "    ")])

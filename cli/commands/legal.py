@@ -3,11 +3,12 @@
 import click
 
 from euphoria_ai.cli.listing import run
-from euphoria_ai.cli.options import json_option, source_argument
+from euphoria_ai.cli.options import ids_option, json_option, source_argument
 
 
 @click.command("legal", short_help="List the legal moves of the decision at hand.")
 @source_argument
+@ids_option
 @json_option
 @click.pass_obj
 def command(terminal, **values):

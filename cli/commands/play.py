@@ -2,12 +2,14 @@
 
 import click
 
-from euphoria_ai.cli.options import Seat, Seconds, edition_option, seats_option, seed_option
+from euphoria_ai.cli.options import Seat, Seconds, edition_option, ids_option, seats_option, seed_option
 
 
 @click.command("play", short_help="Play against the program.")
 @seats_option(None, "Seats of the game.  [default: 2, or as many as are named]")
-@click.option("--you", type=Seat(), help="Your seat.  [default: the first free one; none if all are named]")
+@click.option(
+    "--you", type=Seat(by_name=False), help="Your seat.  [default: the first free one; none if all are named]"
+)
 @click.option(
     "--seat",
     "chosen",
@@ -51,12 +53,13 @@ from euphoria_ai.cli.options import Seat, Seconds, edition_option, seats_option,
 @click.option("--hint-iterations", type=click.IntRange(1), hidden=True)
 @click.option("--threads", type=click.IntRange(1, 64), default=1, show_default=True, help="Threads for hint and why.")
 @click.option("--menu", is_flag=True, help="List all moves with their numbers at every prompt.")
+@ids_option
 @click.option("--no-chart", is_flag=True, help="No curve of win chances at the end.")
 @click.option(
     "--player-module", "modules", multiple=True, metavar="MODULE", help="Module or .py file that registers players."
 )
 @click.pass_obj
-def command(terminal, path, resume, hint_time, hint_iterations, threads, menu, no_chart, modules, undo, **game):
+def command(terminal, path, resume, hint_time, hint_iterations, threads, menu, ids, no_chart, modules, undo, **game):
     """Play against the program, against each other, or watch.
 
     Every decision is saved at once, so a game can be left at any moment and
@@ -71,6 +74,7 @@ def command(terminal, path, resume, hint_time, hint_iterations, threads, menu, n
     for name in modules:
         load_module(name)
     session = resumed(terminal, resume, path, undo == "any", game) if resume else begun(path, undo == "any", **game)
+    session.ids = ids
     try:
         return Table(
             session, terminal, LineReader(), Budget(hint_time, hint_iterations, threads), menu, not no_chart

@@ -3,7 +3,7 @@
 import click
 
 from euphoria_ai.cli.advising import run
-from euphoria_ai.cli.options import Seconds, json_option, seed_option, source_argument
+from euphoria_ai.cli.options import Seconds, ids_option, json_option, seed_option, source_argument
 
 
 @click.command("suggest", short_help="Say what to do in a position, and why.")
@@ -17,6 +17,7 @@ from euphoria_ai.cli.options import Seconds, json_option, seed_option, source_ar
 @click.option("--threads", type=click.IntRange(1, 64), default=1, show_default=True, help="Threads to think with.")
 @seed_option(1, "Seed of the search.")
 @click.option("--top", type=click.IntRange(1, 50), default=5, show_default=True, help="How many turns to show.")
+@ids_option
 @json_option
 @click.pass_obj
 def command(terminal, **values):

@@ -35,19 +35,19 @@ def known_to(game, observer):
     return game.view(max(observer, 0)).fields()
 
 
-def step_lines(step, after, names, observer):
-    """What the observer (a seat or NOBODY) sees happen in a step: sentences."""
+def step_lines(step, after, names, observer, ids=False):
+    """What the observer (a seat or NOBODY) sees happen in a step: sentences; ids: moves as they are typed."""
     if step.text.startswith("trade "):
         lines = [f"{names[step.seat]}: offers a {shown_offer(step, observer, names)}"]
         return lines + [f"{names[seat]}: cannot give that" for seat, kind, _, _ in step.entries if kind == "trade"]
-    return describe(known_to(step.before, observer), known_to(after, observer), step.entries, names, observer)
+    return describe(known_to(step.before, observer), known_to(after, observer), step.entries, names, observer, ids)
 
 
 def shown_offer(step, observer, names):
     """`trade to P2: 2 gold for bat`; kinds of cards only to those who trade."""
     from euphoria_ai.catalog import ARTIFACTS, GOODS
+    from euphoria_ai.moves.full_names import items
     from euphoria_ai.moves.trades import parse_trade
-    from euphoria_ai.moves.writing import counted
 
     partner, give, get = parse_trade(step.before, step.text)
     words = []
@@ -57,7 +57,7 @@ def shown_offer(step, observer, names):
             pairs += zip(ARTIFACTS, counts[7:], strict=True)
         elif any(counts[7:]):
             pairs.append(("cards", sum(counts[7:])))
-        words.append(counted(pairs))
+        words.append(items(pairs))
     return f"trade to {names[partner]}: {words[0]} for {words[1]}"
 
 

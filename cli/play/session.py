@@ -39,6 +39,7 @@ class Session:
         self.steps = []
         self.resigned = []
         self.ended = False  # by resignation
+        self.ids = False  # moves are told as they are typed
         self.copied = None  # (path, decisions) of the last copy
 
     @classmethod
@@ -239,7 +240,7 @@ class Session:
 
     def lines(self, index, observer):
         """What an observer (a seat, or history.NOBODY) saw happen in a step."""
-        return step_lines(self.steps[index], self.after(index), self.names, observer)
+        return step_lines(self.steps[index], self.after(index), self.names, observer, self.ids)
 
     def log(self, observer, since=0):
         """[sentence] of everything from step `since` on."""

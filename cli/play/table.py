@@ -12,6 +12,7 @@ from euphoria_ai.cli.play.history import NOBODY, told_already
 from euphoria_ai.cli.play.reader import COMMANDS
 from euphoria_ai.cli.play.thinking import Thinking
 from euphoria_ai.cli.terminal import is_tty
+from euphoria_ai.cli.views.voice import voice_of
 from euphoria_ai.errors import EuphoriaError
 from euphoria_ai.files import FileError
 from euphoria_ai.games.line_file import UnsavedError
@@ -203,7 +204,7 @@ class Table:
     def present(self, seat, draw):
         """The question with its moves, below a picture if one is to be drawn: as much as the window holds."""
         found, prompt, numbered = self.asked(seat)
-        menus = views.menus(prompt, found, self.width, self.rows, self.menu, numbered)
+        menus = views.menus(prompt, found, self.width, self.rows, self.menu, numbered, self.session.ids)
         self.drawn = seat
         self.lines(layout.together(self.pictures(seat) if draw else [[]], menus, self.width, self.rows))
 
@@ -324,7 +325,7 @@ class Table:
         if rest and not rest.isdigit():
             raise EuphoriaError("moves: the number of a page, as in `moves 2`")
         found, prompt, numbered = self.asked(seat)
-        whole, columns, *_ = views.menus(prompt, found, self.width, self.rows, True, numbered)
+        whole, columns, *_ = views.menus(prompt, found, self.width, self.rows, True, numbered, self.session.ids)
         lines = whole if len(whole) < self.rows or len(columns) >= self.rows or not is_tty(sys.stdout) else columns
         self.lines(views.page_of(lines, int(rest or 1), self.rows) if is_tty(sys.stdout) else lines)
 
@@ -347,7 +348,8 @@ class Table:
     def hint(self, seat, rest):
         with Thinking(self.terminal, "thinking; Ctrl-C for what there is") as show:
             advice = counsel.hint(self.session, seat, self.budget, show)
-        self.lines(views.hint_lines(advice, self.width))
+        voice = voice_of(self.session.view(seat), self.session.names, self.session.ids)
+        self.lines(views.hint_lines(advice, self.width, voice=voice))
 
     def why(self, seat, rest):
         session = self.session

@@ -3,7 +3,7 @@
 from euphoria_ai.catalog import RECRUITS
 from euphoria_ai.cli.play import layout
 from euphoria_ai.cli.text import flow, row, trimmed, wrap
-from euphoria_ai.cli.views.advice import IF_SO, RANKED, VERDICTS, chance_text, own_chance, said_before
+from euphoria_ai.cli.views.advice import IF_SO, PLAIN, RANKED, VERDICTS, chance_text, own_chance, said_before
 from euphoria_ai.cli.views.board import SIZE, board_lines
 from euphoria_ai.cli.views.brief import brief_lines
 from euphoria_ai.cli.views.moves import move_lines
@@ -81,17 +81,17 @@ def card_lines(found, size):
 # ---------------------------------------------------------------- prompts
 
 
-def menus(prompt, choices, size, room, everything=False, numbered=True):
+def menus(prompt, choices, size, room, everything=False, numbered=True, ids=False):
     """The question with the moves, in lists of falling length: with what they mean, without, and how many there are.
 
     everything: all moves are wanted, and if they do not fit `room` lines as many as do; else only a few are listed.
-    numbered: False where a number typed means something else.
+    numbered: False where a number typed means something else; ids: the text to type first.
     """
     title = [[(line, "title")] for line in wrap(prompt, size)]
     out = []
     if everything or len(choices) <= SHORT_MENU:
         columns = column_lines([choice.text for choice in choices], size, numbered)
-        out += [move_lines(prompt, choices, True, size, numbered), title + columns]
+        out += [move_lines(prompt, choices, True, size, numbered, ids), title + columns]
         if everything and len(columns) > room // 2:
             out.append([*title, *columns[: room // 2], [("... `moves` lists all", "dim")]])
     count = f"{len(choices)} move{'s' * (len(choices) != 1)}"
@@ -223,21 +223,21 @@ def chart_lines(points, labels, size, height=5):
 # ---------------------------------------------------------------- counsel
 
 
-def hint_lines(advice, size, top=4):
-    """Advice (plain data of `euphoria_ai.advice`) in short."""
+def hint_lines(advice, size, top=4, voice=PLAIN):
+    """Advice (plain data of `euphoria_ai.advice`) in short; voice: how moves and seats are said."""
     out = [[(hint_head(advice), "title")]]
     if advice["ranked_by"] in RANKED:
         out += [[(line, "warn")] for line in wrap(RANKED[advice["ranked_by"]], size)]
     for turn in advice["turns"][:top]:
         win = chance_text(own_chance(advice, turn))
-        text = f"{turn['rank']}. " + "; ".join(turn["typed"])
+        text = f"{turn['rank']}. {voice.moves(turn['typed'])}{voice.typed(turn['typed'])}"
         verdict = VERDICTS.get(turn["verdict"])
         text += f": {win}" if win else ""
         text += f", {verdict}" if verdict else ""
         text += f" ({IF_SO})" if turn["assumes"] else ""
         out += [[(line, "strong" if turn["rank"] == 1 else "")] for line in wrap(text, size, "", "   ")]
         if turn["rank"] == 1:
-            out += note_lines(said(advice, turn), turn["warnings"], size)
+            out += note_lines(said(advice, turn), turn["warnings"], size, voice)
     return out
 
 
@@ -246,12 +246,12 @@ def said(advice, turn):
     return [note for note in turn["reasons"] if not said_before(advice, turn, note)]
 
 
-def note_lines(reasons, warnings, size):
+def note_lines(reasons, warnings, size, voice=PLAIN):
     out = []
     for text, style in [(note["text"], "") for note in reasons] + [
         (f"careful: {note['text']}", "warn") for note in warnings
     ]:
-        out += [[(line, style)] for line in wrap(text, size, "   - ", "     ")]
+        out += [[(line, style)] for line in wrap(voice.named(text), size, "   - ", "     ")]
     return out
 
 

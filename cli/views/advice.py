@@ -1,16 +1,18 @@
 """Advice as text of at most 80 columns: who decides what, the best turns with chances, reasons and warnings, and
 what is likely to follow."""
 
-from euphoria_ai.cli.text import flow, joined, wrap
-from euphoria_ai.cli.views.words import seat_span
+from euphoria_ai.cli.text import flow, joined, plain, width, wrap
+from euphoria_ai.cli.views.voice import Voice
 from euphoria_ai.intervals import share_text
 
 INDENT = "      "
+PLAIN = Voice()
 
 
-def advice_lines(advice, prompt, size):
-    """Lines of an advice (the dict of `Advice.to_dict`); `prompt`: the decision in words."""
-    lines = [*header(advice, prompt, size), ""]
+def advice_lines(advice, prompt, size, voice=PLAIN):
+    """Lines of an advice (the dict of `Advice.to_dict`); `prompt`: the decision in words; voice: how moves and seats
+    are said."""
+    lines = [*header(advice, prompt, size, voice), ""]
     if advice["forced_win"]:
         lines += [[("This wins by force:", "good")], ""]
     elif advice["only_move"]:
@@ -18,15 +20,17 @@ def advice_lines(advice, prompt, size):
     if advice["ranked_by"] in RANKED:
         lines += [*([(line, "warn")] for line in wrap(RANKED[advice["ranked_by"]], size)), []]
     for turn in advice["turns"]:
-        lines += turn_lines(advice, turn, size)
-    lines += chances(advice, size) + likely(advice, size)
-    lines += [[(line, "warn")] for note in advice["warnings"] for line in wrap(note["text"], size, "note: ")]
+        lines += turn_lines(advice, turn, size, voice)
+    lines += chances(advice, size, voice) + likely(advice, size, voice)
+    for note in advice["warnings"]:
+        lines += [[(line, "warn")] for line in wrap(voice.named(note["text"]), size, "note: ")]
     return lines + foot(advice, size)
 
 
-def header(advice, prompt, size):
+def header(advice, prompt, size, voice):
     """The question, and everybody's stars."""
-    stars = joined([[seat_span(seat), (f" {n}", "")] for seat, n in advice["stars_placed"].items()], ", ")
+    gap = ": " if voice.called else " "
+    stars = joined([[voice.seat(seat), (f"{gap}{n}", "")] for seat, n in advice["stars_placed"].items()], ", ")
     return [*([(line, "title")] for line in wrap(prompt, size)), [("Stars placed: ", "dim"), *stars]]
 
 
@@ -65,10 +69,13 @@ def standing_text(advice, turn):
     return "   ".join(parts)
 
 
-def turn_lines(advice, turn, size):
+def turn_lines(advice, turn, size, voice):
     """The turn, its chances, what it assumes, what speaks for it and what to beware of."""
     first = [(f"{turn['rank']:2}. ", "dim")]
-    lines = flow([[(text, "strong")] for text in turn["typed"]], size, first, "    ", between="; ")
+    pieces = [[(voice.moves([text]), "strong")] for text in turn["typed"]]
+    lines = unwide(flow(pieces, size, first, "    ", between="; "), size)
+    if voice.typed(turn["typed"]):
+        lines += [[(line, "dim")] for line in wrap("; ".join(turn["typed"]), size, "    type: ", INDENT)]
     verdict = VERDICTS.get(turn["verdict"])
     pieces = [[(part, "good")] for part in standing_text(advice, turn).split("   ") if part]
     pieces += [[(verdict, "warn")]] if verdict else []
@@ -77,12 +84,23 @@ def turn_lines(advice, turn, size):
         lines += [[(line, "dim")] for line in wrap(IF_SO, size, "    ", INDENT)]
     for note in turn["reasons"]:
         if not said_before(advice, turn, note):
-            lines += [[(line, "")] for line in wrap(note["text"], size, "    * ", INDENT)]
+            lines += [[(line, "")] for line in wrap(voice.named(note["text"]), size, "    * ", INDENT)]
     for note in turn["warnings"]:
-        lines += [[(line, "bad")] for line in wrap(note["text"], size, "    ! ", INDENT)]
+        lines += [[(line, "bad")] for line in wrap(voice.named(note["text"]), size, "    ! ", INDENT)]
     for variant in turn["variants"]:
-        lines += variant_lines(variant, size)
+        lines += variant_lines(variant, size, voice)
     return [*lines, ""]
+
+
+def unwide(lines, size):
+    """Lines of one piece that is longer than a line are wrapped."""
+    out = []
+    for line in lines:
+        if width(line) <= size:
+            out.append(line)
+        else:
+            out += [[(text, "strong")] for text in wrap(plain(line), size, "", INDENT)]
+    return out
 
 
 def said_before(advice, turn, note):
@@ -96,34 +114,35 @@ def said_before(advice, turn, note):
     return turn["verdict"] in VERDICTS or any(each["numbers"]["other"] == turn["label"] for each in ahead)
 
 
-def variant_lines(variant, size):
+def variant_lines(variant, size, voice):
     """Another way to go on that was looked at nearly as often."""
-    text = f"or {'; '.join(variant['typed'])}: win {chance_text(variant['win'])}, {variant['visits']:,} games"
+    text = f"or {voice.moves(variant['typed'])}{voice.typed(variant['typed'])}: win {chance_text(variant['win'])}, "
+    text += f"{variant['visits']:,} games"
     return [[(line, "dim")] for line in wrap(text, size, "    ~ ", INDENT)]
 
 
 # ---------------------------------------------------------------- what follows
 
 
-def chances(advice, size):
+def chances(advice, size, voice):
     """Everybody's chance to win after the best turn."""
     rows = advice["turns"][0]["win"] or ()
-    pieces = [[seat_span(row["seat"]), (f" {chance_text(row, False)}", "")] for row in rows if row["win"] is not None]
+    pieces = [[voice.seat(row["seat"]), (f" {chance_text(row, False)}", "")] for row in rows if row["win"] is not None]
     return flow(pieces, size, [("Chances after the first: ", "dim")], "  ") if pieces else []
 
 
-def likely(advice, size):
+def likely(advice, size, voice):
     """The line of play that was looked at most, after the moves of the best turn; what nobody can know is not
     foretold."""
     pieces, last, seats = [], None, list(advice["stars_placed"])
-    shown = 0
+    shown, gap = 0, (": " if voice.called else " ", "")
     for step, text in zip(advice["main_line"], advice["turns"][0]["typed"], strict=False):
         if text not in (step["text"], f"{step['seat']}: {step['text']}"):
             break
         shown += 1
     for step in advice["main_line"][shown:]:
-        who = [] if step["seat"] == last or step["seat"] not in seats else [seat_span(step["seat"]), (" ", "")]
-        pieces.append([*who, (step["text"], "")])
+        who = [] if step["seat"] == last or step["seat"] not in seats else [voice.seat(step["seat"]), gap]
+        pieces.append([*who, (voice.moves([step["text"]]), "")])
         last = step["seat"]
     return flow(pieces, size, [("Likely then: ", "dim")], "  ", between=", ") if pieces else []
 

@@ -77,14 +77,19 @@ def head(data, prompt):
     return [line, *([(text, "strong")] for text in wrap(prompt, SIZE))] if prompt else [line]
 
 
+def cost_of(card):
+    """What a card of the bazaar costs, in commodities."""
+    return "" if card is None else f"costs {card['price']}" if card["price"] else "free"
+
+
 def bazaar(data, size=SIZE):
-    """`bazaar: 2 bat | 1 book | 1 bear | free box`: the row from left to right with its prices, and who has left the
-    game."""
+    """`bazaar 1: bat costs 2 | 2: book costs 1 | 3: empty | 4: box free`: slots with their prices, and who
+    has left the game."""
     if not data["bazaar"]:
         return []
     cards = [
-        [(f"{card['price'] or 'free'} " if card else "", "dim"), (card["artifact"] if card else "-", "")]
-        for card in data["bazaar"]
+        [(f"{slot}: ", "dim"), (f"{card['artifact']} " if card else "empty", ""), (cost_of(card), "dim")]
+        for slot, card in enumerate(data["bazaar"], 1)
     ]
     if any(data["bazaar"]):
         cards[0] = [("bazaar ", "dim"), *cards[0]]

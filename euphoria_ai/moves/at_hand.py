@@ -9,7 +9,7 @@ from euphoria_ai.core.engine.game import Game, Rng
 from euphoria_ai.core.state.ids import EXTRA_MOVE_LAST, LOC_HAND, M_USE, R_WORKING
 from euphoria_ai.editions import EDITIONS, edition_rows, rules_key, split_key
 from euphoria_ai.moves.fields import arg, kind_of
-from euphoria_ai.moves.names import short_name
+from euphoria_ai.moves.full_names import full_name
 from euphoria_ai.moves.words import call
 from euphoria_ai.moves.writing import move_texts
 from euphoria_ai.state.seat import cards_of
@@ -80,21 +80,25 @@ class AtHand:
     def name(self, seat: int) -> str:
         return call(self.names, seat)
 
+    def called(self, name: str) -> str:
+        """The full name of a card, good or space as things stand."""
+        return full_name(name, self.f["tiles"])
+
     def usable(self) -> list[str]:
-        """Short names of the recruits that the menu offers."""
+        """The recruits that the menu offers."""
         if self.by_chance or not any(
             ability["on"] in EVENTS_AT.get(self.kind, ())
             for _, row in cards_of(self.me, R_WORKING)
             for ability in row["abilities"]
         ):
             return []
-        return [short_name(RECRUIT_IDS[arg(move) - 1]) for move in self.texts.values() if kind_of(move) == M_USE]
+        return [self.called(RECRUIT_IDS[arg(move) - 1]) for move in self.texts.values() if kind_of(move) == M_USE]
 
     def because(self) -> str:
-        """` (Lee)` where an ability is being carried out."""
+        """` (Lee the Gossip)` where an ability is being carried out."""
         if self.below["kind"] != "ability":
             return ""
-        return f" ({short_name(ability_at(self.f['rules'], self.below['ability'])[0]['id'])})"
+        return f" ({self.called(ability_at(self.f['rules'], self.below['ability'])[0]['id'])})"
 
 
 EVENTS_AT = {"draw": ("draw",), "turn": ("free_action",), "more": ("free_action", "extra")}

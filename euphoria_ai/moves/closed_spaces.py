@@ -5,7 +5,7 @@ from __future__ import annotations
 from euphoria_ai.catalog import CONSTANTS, FACTIONS, KNOWLEDGE_MAX, SITES, SPACE_IDS, SPACES, at_spaces
 from euphoria_ai.core.state.ids import EXTRA_MOVE_LAST, EXTRA_SAME_SPACE, LOC_HAND, R_WORKING
 from euphoria_ai.moves.costs import cannot_pay, clause, payable, placement_costs, space_costs
-from euphoria_ai.moves.names import short_name
+from euphoria_ai.moves.full_names import full_name
 from euphoria_ai.state.seat import cards_of, occupant, penalties, penalty, site_of
 from euphoria_ai.words import seat_name
 
@@ -113,7 +113,7 @@ def is_unpaid(at: AtHand, space: Row) -> str | None:
 
 def space_reason(at: AtHand, name: str) -> str | None:
     if name not in SPACE_IDS:  # a market called by a tile
-        return f"{short_name(name)} is not face up on any site (R68)"
+        return f"{full_name(name)} is not face up on any site (R68)"
     space = SPACES[SPACE_IDS.index(name)]
     return is_closed(at, space) or is_elsewhere(at, space) or is_banned(at, space) or is_unpaid(at, space)
 

@@ -15,7 +15,7 @@ from euphoria_ai.catalog import (
     TILES,
 )
 from euphoria_ai.core.engine import questions
-from euphoria_ai.moves.names import short_name
+from euphoria_ai.moves.full_names import full_name, item
 from euphoria_ai.state.seat import (
     dice_in_hand,
     occupant,
@@ -47,22 +47,28 @@ PIECES = {
 
 
 def clause(text: str) -> str:
-    """The first part of a sentence of the data, without its end."""
-    for mark in ".;(":
+    """The first part of a sentence of the data, without its end and without what stands in brackets."""
+    import re
+
+    text = re.sub(r"\s*\([^)]*\)", "", text)
+    for mark in ".;":
         text = text.split(mark)[0]
     return text.strip()
 
 
-def amount(n: int, piece: str) -> str:
-    """`3 energy`, `2 artifacts`, `1 bat`."""
-    word = PIECES.get(piece, piece.removeprefix("artifact_"))
+def piece_text(n: int, piece: str) -> str:
+    """`3 energy`, `2 artifacts`, `1 baseball bat`."""
+    word = piece.removeprefix("artifact_")
+    if word in ARTIFACTS and piece not in PIECES:
+        return item(n, word)
+    word = PIECES.get(piece, piece)
     if n != 1 and piece in PIECES and piece not in TRACKS:
         word = word.replace("commodity", "commodities") if "commodity" in word else word + "s"
     return f"{n} {word}"
 
 
 def cost_text(cost: Cost) -> str:
-    return listed(amount(n, piece) for piece, n in cost.items()) or "nothing"
+    return listed(piece_text(n, piece) for piece, n in cost.items()) or "nothing"
 
 
 def owned(me: Row, piece: str) -> int:
@@ -93,9 +99,9 @@ def have_text(me: Row, pieces: Iterable[str]) -> str:
         out.append(
             f"{piece} {n}"
             if piece in TRACKS
-            else f"at most {amount(n, piece)}"
+            else f"at most {piece_text(n, piece)}"
             if piece == "identical_artifacts"
-            else amount(n, piece)
+            else piece_text(n, piece)
         )
     return listed(out)
 
@@ -176,7 +182,7 @@ def bazaar_price(fields: Row, seat: int, slot: int, free: bool = False) -> tuple
 def ways_text(costs: list[Way]) -> str:
     """`3 artifacts or 2 equal artifacts or, by Jacko, 1 artifact`."""
     out = [
-        cost_text(cost) if by is None else f"{cost_text({p: n for p, n in cost.items() if n})} (by {short_name(by)})"
+        cost_text(cost) if by is None else f"{cost_text({p: n for p, n in cost.items() if n})} (by {full_name(by)})"
         for cost, by in costs
     ]
     return " or ".join(dict.fromkeys(out))

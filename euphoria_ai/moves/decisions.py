@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from euphoria_ai.moves import questions
 from euphoria_ai.moves.at_hand import ability_at
-from euphoria_ai.moves.names import short_name
+from euphoria_ai.moves.full_names import full_name
 
 TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
 if TYPE_CHECKING:
@@ -101,5 +101,5 @@ DECISIONS = {
 
 def asked(at: AtHand) -> str:
     """What must be done first."""
-    recruit = short_name(ability_at(at.f["rules"], at.top["ability"])[0]["id"]) if at.kind == "use" else ""
+    recruit = full_name(ability_at(at.f["rules"], at.top["ability"])[0]["id"]) if at.kind == "use" else ""
     return DECISIONS[at.kind].must_first.format(recruit=recruit, n=at.top.get("n"))

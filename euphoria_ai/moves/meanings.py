@@ -14,11 +14,12 @@ from euphoria_ai.catalog import (
     TILES,
 )
 from euphoria_ai.moves.at_hand import EVENTS_AT
-from euphoria_ai.moves.costs import amount, bazaar_price, clause, placement_costs, ways_text
+from euphoria_ai.moves.costs import bazaar_price, clause, piece_text, placement_costs, ways_text
+from euphoria_ai.moves.full_names import artifact_names, item, star_place
 from euphoria_ai.moves.grammar import counts_of
 from euphoria_ai.moves.names import short_name
 from euphoria_ai.moves.questions import ask_use, dilemma_price, free_loss, offer, offered
-from euphoria_ai.moves.words import ability_text, place_name
+from euphoria_ai.moves.words import ability_text
 from euphoria_ai.moves.writing import retrieve_ability
 from euphoria_ai.state.seat import gains_free, has_bazaar, occupant
 from euphoria_ai.words import listed
@@ -32,7 +33,7 @@ def mean_place(at: AtHand, args: list[str]) -> str:
     space = SPACES[SPACE_IDS.index(args[1])]
     costs = placement_costs(at.f, at.seat, space)
     there = occupant(at.f, SPACE_IDS.index(args[1])) if space["bumpable"] else None
-    out = f"{args[0]} to {short_name(args[1])}"
+    out = f"{args[0]} to {at.called(args[1])}"
     if costs and all(any(cost.values()) for cost, _ in costs):
         out += f" for {ways_text(costs[:6])}"
     if there:
@@ -42,7 +43,7 @@ def mean_place(at: AtHand, args: list[str]) -> str:
 
 def mean_retrieve(at: AtHand, args: list[str]) -> str:
     return "take back " + listed(
-        f"{face} from {short_name(space)}" for face, space in (word.split("@") for word in args)
+        f"{face} from {at.called(space)}" for face, space in (word.split("@") for word in args)
     )
 
 
@@ -52,7 +53,7 @@ def signed(args: list[str], sign: int) -> str:
     tracks = {"morale": sign, "knowledge": -sign}
     return (
         ", ".join(
-            [f"{sign * n:+d} {name}" for name, n in counts.items() if name not in tracks]
+            ["+-"[sign < 0] + item(n, name) for name, n in counts.items() if name not in tracks]
             + [f"{name} {tracks[name] * n:+d}" for name, n in counts.items() if name in tracks]
         )
         or "nothing"
@@ -67,7 +68,7 @@ def mean_pay(at: AtHand, args: list[str]) -> str:
         if cut < len(args):
             gain = dict(retrieve_ability(RECRUIT_IDS.index(args[cut + 1]))["do"])
         out += "".join(f", {name} {n:+d}" for name, n in gain.items())
-    return out + (f" ({short_name(args[cut + 1])})" if cut < len(args) else "")
+    return out + (f" ({at.called(args[cut + 1])})" if cut < len(args) else "")
 
 
 def mean_use(at: AtHand, args: list[str]) -> str:
@@ -96,7 +97,8 @@ def mean_take(at: AtHand, args: list[str]) -> str:
 def mean_buy(at: AtHand, args: list[str]) -> str:
     price, tile = bazaar_price(at.f, at.seat, int(args[0]) - 1, gains_free(at.f))
     more = f" (one of them by {tile['name']})" if tile else ""
-    return f"+1 {args[1]} for {amount(price, 'any_commodity')}{more}" if price else f"+1 {args[1]} for nothing"
+    what = f"slot {args[0]}: {artifact_names()[args[1]]}"
+    return f"{what} for {piece_text(price, 'any_commodity') if price else 'nothing'}{more}"
 
 
 def mean_ignore(at: AtHand, args: list[str]) -> str:
@@ -105,21 +107,21 @@ def mean_ignore(at: AtHand, args: list[str]) -> str:
 
 
 def mean_activate(at: AtHand, args: list[str]) -> str:
-    return f"{short_name(args[0])} becomes active"
+    return f"{at.called(args[0])} becomes active"
 
 
 def mean_star(at: AtHand, args: list[str]) -> str:
     if args[0] not in TERRITORY_IDS:
-        return f"star on {place_name(args[0])}"
+        return f"star on {star_place(args[0], at.f['tiles'])}"
     number, room = TERRITORY_IDS.index(args[0]), CONSTANTS["territory"]["capacity"][str(len(at.f["seats"]))]
     taken = sum(row["territory"][number] for row in at.f["seats"])
-    return f"star on {place_name(args[0])} ({taken} of {room} taken)"
+    return f"star on {star_place(args[0], at.f['tiles'])} ({taken} of {room} taken)"
 
 
 def mean_keep(at: AtHand, args: list[str]) -> str:
     if len(args) == 2:
-        return f"{short_name(args[0])} active, {short_name(args[1])} hidden"
-    return f"keep {short_name(args[0])}"
+        return f"{short_name(args[0])} active, {short_name(args[1])} hidden"  # one line; the text to type has the rest
+    return f"keep {at.called(args[0])}"
 
 
 def mean_deal(at: AtHand, args: list[str]) -> str:
@@ -137,11 +139,11 @@ def mean_free(at: AtHand, args: list[str]) -> str:
 
 
 def mean_decline(at: AtHand, args: list[str]) -> str:
-    return f"without {short_name(args[0])}" if args else "decline"
+    return f"without {at.called(args[0])}" if args else "decline"
 
 
 def mean_draw(at: AtHand, args: list[str]) -> str:
-    return f"{args[0]} is drawn" if args else "draw 1 artifact from the deck"
+    return f"{item(1, args[0])} is drawn" if args else "draw 1 artifact from the deck"
 
 
 def mean_gain(at: AtHand, args: list[str]) -> str:
@@ -181,13 +183,13 @@ def mean_start(at: AtHand, args: list[str]) -> str:
 
 
 def mean_refuse(at: AtHand, args: list[str]) -> str:
-    return f"{short_name(args[0])} leaves the game, another recruit is dealt"
+    return f"{at.called(args[0])} leaves the game, another recruit is dealt"
 
 
 def mean_bump(at: AtHand, args: list[str]) -> str:
     space = SPACE_IDS[at.f["placement"]["space"]]
-    return f"{at.name(int(args[0][1:]) - 1)}'s {args[1]} leaves {short_name(space)}"
+    return f"{at.name(int(args[0][1:]) - 1)}'s {args[1]} leaves {at.called(space)}"
 
 
 def mean_refill(at: AtHand, args: list[str]) -> str:
-    return f"{args[0]} comes into the bazaar"
+    return f"{item(1, args[0])} comes into the bazaar"

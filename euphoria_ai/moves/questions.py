@@ -9,6 +9,7 @@ from euphoria_ai.catalog import (
     GOODS,
     MARKET_IDS,
     RECRUITS,
+    SITES,
     SPACE_IDS,
     SPACES,
     TERRITORY_IDS,
@@ -29,21 +30,20 @@ from euphoria_ai.core.state.ids import (
 )
 from euphoria_ai.moves.at_hand import ability_at
 from euphoria_ai.moves.costs import (
-    amount,
     bazaar_price,
     dilemma_costs,
     payable,
+    piece_text,
     space_costs,
     ways_text,
 )
-from euphoria_ai.moves.names import short_name
+from euphoria_ai.moves.full_names import artifact_names, star_place
 from euphoria_ai.moves.words import (
     ability_text,
     card_name,
     counted_faces,
     draw_cards,
     offer_text,
-    place_name,
 )
 from euphoria_ai.state.seat import dice_of, gains_free, penalty
 from euphoria_ai.words import listed
@@ -81,7 +81,7 @@ def ask_more(at: AtHand) -> str:
 
 
 def ask_place(at: AtHand) -> str:
-    last = short_name(SPACE_IDS[at.f["placement"]["space"]]) if at.f["placement"]["space"] < len(SPACES) else ""
+    last = at.called(SPACE_IDS[at.f["placement"]["space"]]) if at.f["placement"]["space"] < len(SPACES) else ""
     if at.top["extra"] == EXTRA_MOVE_LAST:
         return f"move the {at.f['placement']['face']} from {last} to another space: where?"
     if at.top["extra"]:
@@ -106,7 +106,7 @@ def ask_pay(at: AtHand) -> str:
     if at.top["what"] == PAY_SURCHARGE:
         tile = penalty(at.f, at.seat, "pay_to_self_bump")
         return f"{tile['name'] if tile else 'a market'} asks 1 commodity for bumping your own worker: which?"
-    return f"{short_name(space['id'])} costs {ways_text(space_costs(at.f, at.seat, space)[:6])}: how do you pay?"
+    return f"{at.called(space['id'])} costs {ways_text(space_costs(at.f, at.seat, space)[:6])}: how do you pay?"
 
 
 def free_loss(f: Row, seat: int) -> int:
@@ -132,11 +132,11 @@ def offered(at: AtHand) -> str:
 
 
 def ask_opponent(at: AtHand) -> str:
-    return f"{offered(at)} ({short_name(ability_at(at.f['rules'], at.top['ability'])[0]['id'])})?"
+    return f"{offered(at)} ({at.called(ability_at(at.f['rules'], at.top['ability'])[0]['id'])})?"
 
 
 def ask_draw(at: AtHand) -> str:
-    ways = [f"{short_name(row['id'])}: {ability_text(row, number)}" for row, number in draw_cards(at.f, at.seat)]
+    ways = [f"{row['name']}: {ability_text(row, number)}" for row, number in draw_cards(at.f, at.seat)]
     return f"draw 1 artifact, or use {' or '.join(ways)}?"
 
 
@@ -165,17 +165,19 @@ def ask_face(at: AtHand) -> str:
 def ask_discard(at: AtHand) -> str:
     n = at.top["n"]
     if at.top["types"]:
-        types = [name for i, name in enumerate(ARTIFACTS) if at.top["types"] >> i & 1]
+        types = [artifact_names()[name] for i, name in enumerate(ARTIFACTS) if at.top["types"] >> i & 1]
         return f"discard {listed(types, 'or')}{at.because()}?"
     if at.top["aside"]:
         return f"discard {n} of the cards just drawn{at.because()}: which?"
     if at.below["kind"] == "hand_limit":
-        return f"{amount(n, 'card')}{'s' * (n != 1)} over the hand limit: discard {n}"
-    return f"discard {amount(n, 'any_artifact')}{at.because()}: which?"
+        return f"{piece_text(n, 'card')}{'s' * (n != 1)} over the hand limit: discard {n}"
+    return f"discard {piece_text(n, 'any_artifact')}{at.because()}: which?"
 
 
 def ask_star(at: AtHand) -> str:
-    places = [place_name((*TERRITORY_IDS, *MARKET_IDS)[i]) for i in range(10) if at.top["places"] >> i & 1]
+    places = [
+        star_place((*TERRITORY_IDS, *MARKET_IDS)[i], at.f["tiles"]) for i in range(10) if at.top["places"] >> i & 1
+    ]
     return f"star on {listed(places, 'or')}?"
 
 
@@ -183,17 +185,17 @@ def ask_buy(at: AtHand) -> str:
     """The row with its prices, slot by slot; a price that cannot be paid is one all the same."""
     free = gains_free(at.f)
     ways = [
-        f"{i + 1} {ARTIFACTS[card - 1]} ({bazaar_price(at.f, at.seat, i, free)[0] or 'free'})"
+        f"slot {i + 1} {artifact_names()[ARTIFACTS[card - 1]]} ({bazaar_price(at.f, at.seat, i, free)[0] or 'free'})"
         for i, card in enumerate(at.f["bazaar"])
         if card
     ]
-    return f"take an artifact from the bazaar{at.because()}, for so many commodities: {', '.join(ways)}?"
+    return f"take an artifact from the bazaar{at.because()}: {', '.join(ways)} (price in commodities)?"
 
 
 def ask_price(at: AtHand) -> str:
     gain = next((frame for frame in reversed(at.f["stack"]) if frame["kind"] == "gain"), None)
-    what = f"the {ARTIFACTS[gain['artifact'] - 1]}" if gain and gain["artifact"] else "the artifact"
-    return f"pay {amount(at.top['n'], 'any_commodity')} for {what}: which?"
+    what = f"the {artifact_names()[ARTIFACTS[gain['artifact'] - 1]]}" if gain and gain["artifact"] else "the artifact"
+    return f"pay {piece_text(at.top['n'], 'any_commodity')} for {what}: which?"
 
 
 def ask_redraw(at: AtHand) -> str:
@@ -216,7 +218,7 @@ def ask_bump(at: AtHand) -> str:
         for loc, face in dice_of(row)
         if loc == space
     ]
-    return f"bump {listed(dict.fromkeys(there), 'or')} from {short_name(SPACE_IDS[space])}{at.because()}?"
+    return f"bump {listed(dict.fromkeys(there), 'or')} from {at.called(SPACE_IDS[space])}{at.because()}?"
 
 
 def ask_ignore(at: AtHand) -> str:
@@ -237,7 +239,7 @@ def ask_activate(at: AtHand) -> str:
 
 def ask_retrieve_areas(at: AtHand) -> str:
     out = [
-        f"{face} on {short_name(SPACE_IDS[loc])}"
+        f"{face} on {at.called(SPACE_IDS[loc])}"
         for loc, face in sorted(dice_of(at.me))
         if loc < LOC_HAND and SPACES[loc]["group"] == "area"
     ]
@@ -302,7 +304,7 @@ def ask_deal_dilemma(at: AtHand) -> str:
 
 
 def ask_tile(at: AtHand) -> str:
-    return f"turns up the tile of {short_name(MARKET_IDS[at.top['site']])}"
+    return f"turns up the tile of {SITES[at.top['site']]['name']}"
 
 
 def ask_refill(at: AtHand) -> str:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from euphoria_ai.moves.grammar import Reader
 from euphoria_ai.moves.names import FULL, split_words
+from euphoria_ai.moves.spoken import Speaker
 from euphoria_ai.moves.verbs import VERBS
 
 TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
@@ -48,4 +49,10 @@ def candidates(game: Game | Position, text: str, legal: Mapping[str, int]) -> li
         verb, *args = full.split()
         if any(level == best and word == verb and VERBS[verb].fits(meaning, args) for level, word, meaning, _ in found):
             out.append(full)
-    return out
+    return out or read_aloud(game, text, legal)
+
+
+def read_aloud(game: Game | Position, text: str, legal: Iterable[str]) -> list[str]:
+    """Legal texts that are read aloud like this, as logs and advice print them."""
+    say, words = Speaker(game.fields()["tiles"]), split_words(text)
+    return [full for full in legal if split_words(say(full)) == words]

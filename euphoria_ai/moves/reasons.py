@@ -23,17 +23,17 @@ from euphoria_ai.core.state.ids import (
 from euphoria_ai.moves.at_hand import ability_at
 from euphoria_ai.moves.closed_spaces import space_reason
 from euphoria_ai.moves.costs import (
-    amount,
     bazaar_price,
     cannot_pay,
     dilemma_costs,
     have_text,
     owned,
+    piece_text,
     space_costs,
     ways_text,
 )
 from euphoria_ai.moves.decisions import asked
-from euphoria_ai.moves.names import short_name
+from euphoria_ai.moves.full_names import artifact_names, full_name
 from euphoria_ai.moves.unusable_recruits import recruit_reason
 from euphoria_ai.state.seat import gains_free, penalty
 from euphoria_ai.words import listed
@@ -127,7 +127,7 @@ def refuse_pay(at: AtHand, meaning: Any) -> str | None:
         have = have_text(at.me, ("food", "bliss"))
         return f"a retrieval costs 1 food or 1 bliss, or is free at the price of morale; you have {have} (R38)"
     if at.kind == "price":
-        return f"the artifact costs {amount(at.top['n'], 'any_commodity')} of your choice (R53)" + (
+        return f"the artifact costs {piece_text(at.top['n'], 'any_commodity')} of your choice (R53)" + (
             f"; {short}" if short else ""
         )
     if at.top["what"] == PAY_SURCHARGE:
@@ -188,7 +188,7 @@ def refuse_discard(at: AtHand, meaning: Any) -> str | None:
             if is_hand_limit(at)
             else "the ability says so"
         )
-        return f"discard exactly {amount(n, 'any_artifact')}: {why} (R49, R50)"
+        return f"discard exactly {piece_text(n, 'any_artifact')}: {why} (R49, R50)"
     return too_much(at, meaning)
 
 
@@ -231,20 +231,20 @@ def star_reason(at: AtHand, name: str) -> str | None:
 def refuse_keep(at: AtHand, meaning: Any) -> str | None:
     dealt = [RECRUIT_IDS[card - 1] for card in at.me["recruits"] if card] if at.kind == "recruits" else []
     if at.kind == "recruits" and len(meaning or ()) != 2:
-        return f"keep two of {listed(map(short_name, dealt))}: first the active one, then the hidden one (R7)"
+        return f"keep two of {listed(map(full_name, dealt))}: first the active one, then the hidden one (R7)"
     for names in meaning or ():
         if at.kind == "recruits" and not names & set(dealt):
-            return f"{short_name(min(names))} was not dealt to you; you have {listed(map(short_name, dealt))} (R7)"
+            return f"{full_name(min(names))} was not dealt to you; you have {listed(map(full_name, dealt))} (R7)"
     hidden = min(meaning[1]) if at.kind == "recruits" else None
     if hidden and RECRUITS[RECRUIT_IDS.index(hidden)]["faction"] not in FACTIONS:
-        return f"{short_name(hidden)} has no faction and can be kept as the active recruit only (R11)"
+        return f"{full_name(hidden)} has no faction and can be kept as the active recruit only (R11)"
     if at.kind == "recruits":
         return "one recruit is kept active and another one hidden (R7)"
-    return f"keep one of {listed((short_name(text.split()[1]) for text in at.legal), 'or')} (R96)"
+    return f"keep one of {listed((full_name(text.split()[1]) for text in at.legal), 'or')} (R96)"
 
 
 def refuse_put_back(at: AtHand, meaning: Any) -> str | None:
-    cards = listed((short_name(text.split()[1]) for text in at.legal), "or")
+    cards = listed((full_name(text.split()[1]) for text in at.legal), "or")
     return f"put back one of {cards}: one without a faction at most is kept (R11)"
 
 
@@ -272,14 +272,14 @@ def refuse_buy(at: AtHand, meaning: Any) -> str | None:
             return f"{held}, and {types['name']} forbids another one (R55, R105)"
         if price > owned(at.me, "any_commodity"):
             more = f", one of them by {tile['name']}" if tile else ""
-            have = amount(owned(at.me, "any_commodity"), "any_commodity")
-            return f"slot {i + 1} costs {amount(price, 'any_commodity')}{more}; you have {have} (R53)"
+            have = piece_text(owned(at.me, "any_commodity"), "any_commodity")
+            return f"slot {i + 1} costs {piece_text(price, 'any_commodity')}{more}; you have {have} (R53)"
     return None
 
 
 def row_text(row: Iterable[int]) -> str:
-    """`bat, box, bear, book` from left to right."""
-    return ", ".join(ARTIFACTS[card - 1] if card else "nothing" for card in row)
+    """`baseball bat, book, nothing, book` from left to right."""
+    return ", ".join(artifact_names()[ARTIFACTS[card - 1]] if card else "nothing" for card in row)
 
 
 def refuse_bump(at: AtHand, meaning: Any) -> str | None:
@@ -298,7 +298,7 @@ def refuse_ignore(at: AtHand, meaning: Any) -> str | None:
 
 def refuse_activate(at: AtHand, meaning: Any) -> str | None:
     hidden = [text.split()[1] for text in at.legal]
-    return f"the hidden recruit that becomes active is {listed(map(short_name, hidden), 'or')} (R85)"
+    return f"the hidden recruit that becomes active is {listed(map(full_name, hidden), 'or')} (R85)"
 
 
 def refuse_face(at: AtHand, meaning: Any) -> str | None:

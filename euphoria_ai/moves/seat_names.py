@@ -91,11 +91,20 @@ def split_seat(text: str, seats: int, names: Called, after: Sequence[str] = ()) 
     return the_seat(text, " ".join(words[:at]), seats, names), " ".join(words[at:])
 
 
+def replaced(text: str, old: str, new: str) -> str:
+    """The text with one word or several for another, capitals or not."""
+    import re
+
+    return re.sub(rf"\b{re.escape(old)}(?!\w)", new, text, flags=re.IGNORECASE)
+
+
 def with_seats(text: str, names: Called, kind: str | None = None) -> str:
     """A move text with seats for the names in it: `trade Cleo give ...` becomes `trade P3 give ...`.
 
     kind: of the decision that it answers.
     """
+    for seat, name in enumerate(names):
+        text = replaced(text, label(seat, name), seat_name(seat)) if name else text
     verb, _, rest = text.strip().partition(" ")
     if verb.casefold() in BEFORE_A_SEAT:
         first = f"{verb} "
@@ -104,8 +113,7 @@ def with_seats(text: str, names: Called, kind: str | None = None) -> str:
     else:
         return text
     for seat, name in sorted(enumerate(names), key=lambda pair: -len(pair[1] or "")):
-        for called in (label(seat, name), name):
-            end = rest[len(called or "") :]
-            if name and rest.casefold().startswith((called or "").casefold()) and not end[:1].isalnum():
-                return f"{first}{seat_name(seat)}{end}"
+        end = rest[len(name or "") :]
+        if name and rest.casefold().startswith(name.casefold()) and not end[:1].isalnum():
+            return f"{first}{seat_name(seat)}{end}"
     return text

@@ -38,7 +38,15 @@ def recruit_reason(at: AtHand, name: str) -> str:
     if at.kind == "more" and at.f["stack"][0]["late"] >> slot & 1:
         return f"{row['name']} does not answer the placement before it came active (R85)"
     trigger = row["trigger"].rstrip(".") if row["trigger"].startswith("(") else clause(row["trigger"])
-    return price_reason(at, row) or f"{row['name']} does not answer this; its trigger: {trigger} (R89)"
+    return price_reason(at, row) or f"{row['name']} does not answer this; its trigger: {trigger}{unpaid(at, row)} (R89)"
+
+
+def unpaid(at: AtHand, row: Row) -> str:
+    """`, and it costs 1 energy, you have 0 energy`: why it would not have been asked about either way (R90)."""
+    prices = [ability["price"] for ability in row["abilities"] if "price" in ability]
+    if not prices or any(payable(at.f, at.seat, price) for price in prices):
+        return ""
+    return f", and it {cannot_pay(at.me, [(price, None) for price in prices])}"
 
 
 NEEDS = {  # condition of a menu: (does it hold?, what is missing of its operands)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from euphoria_ai.catalog import ARTIFACTS, GOODS, MARKET_IDS, RECRUIT_IDS, TERRITORY_IDS
+from euphoria_ai.catalog import ARTIFACTS, GOODS, RECRUIT_IDS
 from euphoria_ai.core.state.ids import CARD_UNKNOWN, R_WORKING
 from euphoria_ai.moves.costs import payable
-from euphoria_ai.moves.names import short_name
-from euphoria_ai.moves.writing import counted
+from euphoria_ai.moves.full_names import full_name, items
 from euphoria_ai.state.seat import cards_of, penalty
 from euphoria_ai.words import seat_name
 
@@ -22,13 +21,6 @@ def region_of(faction: str) -> str:
     return faction.capitalize()
 
 
-def place_name(name: str) -> str:
-    """`the Farm`, `the Icarite territory`, `the tile of market_ea`."""
-    if name in TERRITORY_IDS:
-        return f"the {region_of(name.split('_')[1])} territory"
-    return f"the tile of {short_name(name)}" if name in MARKET_IDS else short_name(name)
-
-
 def call(names: Names, seat: int) -> str:
     """What a seat is called."""
     return names[seat] if names else seat_name(seat)
@@ -38,8 +30,8 @@ def offer_text(counts: list[int], closed: bool) -> str:
     """One side of a trade; between others the kinds of cards are not known."""
     goods = list(zip(GOODS, counts[:7], strict=True))
     if closed:
-        return counted(goods) if any(counts[:7]) else "cards"
-    return counted(goods + list(zip(ARTIFACTS, counts[7:], strict=True)))
+        return items(goods) if any(counts[:7]) else "cards"
+    return items(goods + list(zip(ARTIFACTS, counts[7:], strict=True)))
 
 
 def counted_faces(shown: Iterable[int]) -> str:
@@ -47,55 +39,13 @@ def counted_faces(shown: Iterable[int]) -> str:
 
 
 def card_name(card: int, what: str = "a recruit") -> str:
-    return short_name(RECRUIT_IDS[card - 1]) if 0 < card < CARD_UNKNOWN else what
-
-
-def part(text: str, number: int) -> str:
-    """The part `(a)` or `(b)` of a text that has such parts."""
-    marks = [f"({letter}) " for letter in "abcdefg"]
-    if marks[number] in text:
-        text = text.split(marks[number])[1].split(marks[number + 1])[0]
-    return text.strip().rstrip(".")
-
-
-OWNER_WORDS = (
-    ("the owner's", "your"),
-    ("to its owner", "to its player"),
-    ("or more own workers", "or more of your workers"),
-    ("the own worker", "your worker"),
-    (" per authority token placed", " for this star"),
-    (" per bliss paid", ""),
-    (" per clay paid", ""),
-)
-
-
-def addressed(text: str, other: str) -> str:
-    """A text about the owner, told to the owner; `other` is the other player of the event."""
-    for old, new in (*OWNER_WORDS, ("that player", other), ("the bumped player", other), ("the opponent", other)):
-        text = text.replace(old, new)
-    first, *rest = text.split("the owner ")  # `the owner gains` is `you gain`
-    for piece in rest:
-        verb, blank, tail = piece.partition(" ")
-        first += f"you {verb.removesuffix('s')}{blank}{tail}"
-    return first
+    return full_name(RECRUIT_IDS[card - 1]) if 0 < card < CARD_UNKNOWN else what
 
 
 def ability_text(row: Row, number: int, other: str = "that player") -> str:
-    """`lose 1 morale so that P1 gains 1 knowledge; you gain 1 commodity of choice` out of the texts of the card."""
-    cost, effect = part(row["cost"], number), part(row["effect"], number)
-    if not cost or cost.startswith("none"):
-        return addressed(effect, other)
-    if cost[0].isdigit() or cost.startswith("the normal cost"):
-        cost = f"pay {cost}"
-    if effect[0].isupper():
-        joint = ". "
-    else:
-        joint = (
-            " so that "
-            if effect.startswith(("that player", "the owner", "the new", "the worker", "no ", "each"))
-            else " to "
-        )
-    return addressed(f"{cost}{joint}{effect}", other)
+    """`lose 1 morale so that P1 gains 1 knowledge; you gain 1 commodity of choice`: what the card asks its owner;
+    `other` is the other player of the event."""
+    return row["ask"][number].format(other=other)
 
 
 def draw_number(row: Row) -> int | None:

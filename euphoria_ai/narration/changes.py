@@ -27,9 +27,8 @@ from euphoria_ai.core.state.ids import (
     R_STAR,
 )
 from euphoria_ai.moves.fields import arg, face_of, kind_of, space_of, worker_paid
-from euphoria_ai.moves.names import short_name
-from euphoria_ai.moves.words import card_name, counted_faces, place_name
-from euphoria_ai.moves.writing import counted
+from euphoria_ai.moves.full_names import item, items, star_place
+from euphoria_ai.moves.words import card_name, counted_faces
 from euphoria_ai.state.seat import cards_of, dice_of, has_bazaar, packed, setting_up
 
 TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
@@ -48,7 +47,7 @@ def dice_changes(story: Story, seat: int) -> list[str]:
         if (loc == now == LOC_HAND and face == shown) or loc == now == LOC_POOL:
             continue
         if now < LOC_HAND and now != loc and (shown, now) not in chosen:
-            out.append(f"{shown} to {short_name(SPACE_IDS[now])}")
+            out.append(f"{shown} to {story.called(SPACE_IDS[now])}")
         if loc < LOC_HAND and now >= LOC_HAND:
             out += coming_home(story, seat, loc, face)
         if now == LOC_HAND and shown:
@@ -69,7 +68,7 @@ def coming_home(story: Story, seat: int, loc: int, face: int) -> list[str]:
     return [
         (
             f"{face} {'bumped from' if pushed or (space['bumpable'] and not sent) else 'comes home from'} "
-            f"{short_name(space['id'])}"
+            f"{story.called(space['id'])}"
         )
     ]
 
@@ -81,7 +80,11 @@ def rolling(story: Story, seat: int, shows: list[int]) -> list[str]:
 
 
 def losses(story: Story, seat: int, lost: int) -> list[str]:
-    """Workers that went to the pool: sacrificed by an ability, else lost to a check (R32)."""
+    """Workers that went to the pool: sacrificed by an ability, left there at the setup (Kofi), else lost to a check
+    (R32)."""
+    if lost and setting_up(story.before):
+        left = sum(loc != LOC_POOL for loc in story.after["seats"][seat]["loc"])
+        return [f"starts with {left} worker{'s' * (left != 1)}"]
     spent = sum(sacrifices(move) for move in story.moves(seat, M_USE)) + sum(
         worker_paid(move) > 0 for move in story.moves(seat, M_PAY)
     )
@@ -113,8 +116,8 @@ def lost_worker(story: Story, seat: int) -> str:
 
 
 def differences(names: Iterable[str], before: Iterable[int], after: Iterable[int]) -> list[str]:
-    """`+1 food`, `-2 gold`."""
-    return [f"{b - a:+d} {name}" for name, a, b in zip(names, before, after, strict=True) if a != b]
+    """`+1 food`, `-2 baseball bats`."""
+    return ["+-"[b < a] + item(abs(b - a), name) for name, a, b in zip(names, before, after, strict=True) if a != b]
 
 
 def goods_changes(story: Story, seat: int) -> list[str]:
@@ -159,7 +162,7 @@ def shown_hand(story: Story, seat: int) -> list[str]:
         or any(kind == "trade" for _, kind, *_ in story.entries)
     ):
         return []
-    return [f"shows the hand {counted(zip(ARTIFACTS, known[0], strict=True))}"]
+    return [f"shows the hand {items(zip(ARTIFACTS, known[0], strict=True))}"]
 
 
 def track_changes(story: Story, seat: int) -> list[str]:
@@ -208,9 +211,9 @@ def star_changes(story: Story, seat: int) -> list[str]:
     before, after = story.both(seat)
     out = []
     for name, a, b in zip(TERRITORY_IDS, before["territory"], after["territory"], strict=True):
-        out += [f"star on {place_name(name)}"] * (b - a)
+        out += [f"star on {star_place(name, story.after['tiles'])}"] * (b - a)
     out += [
-        f"star on {place_name(name)}"
+        f"star on {star_place(name, story.after['tiles'])}"
         for i, name in enumerate(MARKET_IDS)
         if (after["tile_stars"] & ~before["tile_stars"]) >> i & 1
     ]

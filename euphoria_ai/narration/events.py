@@ -5,13 +5,14 @@ With an observer nothing is said that this seat cannot know: hands of others onl
 
 from __future__ import annotations
 
-from euphoria_ai.catalog import CONSTANTS, FACTIONS, MARKET_IDS, TILES
+from euphoria_ai.catalog import CONSTANTS, FACTIONS, SITES, TILES
 from euphoria_ai.core.engine.game import CHANCE
 from euphoria_ai.core.state.ids import IGNORE_ALL, M_BUY, M_KEEP, M_REFUSE
-from euphoria_ai.moves.costs import amount, bazaar_price, clause
+from euphoria_ai.moves.costs import bazaar_price, clause, piece_text
 from euphoria_ai.moves.fields import VIA_RECRUIT, arg, faces, kind_of, via_of
-from euphoria_ai.moves.names import short_name
+from euphoria_ai.moves.full_names import artifact_names, full_name, item
 from euphoria_ai.moves.reasons import row_text
+from euphoria_ai.moves.spoken import Speaker
 from euphoria_ai.moves.words import call, counted_faces, offer_text, region_of
 from euphoria_ai.moves.writing import plain_text
 from euphoria_ai.narration.changes import (
@@ -43,9 +44,12 @@ CRITERIA = (
 class Story:
     """Two states, what was logged between them, and for whom it is told."""
 
-    __slots__ = ("actor", "after", "before", "entries", "names", "observer", "roll_off", "rolled")
+    __slots__ = ("actor", "after", "before", "entries", "ids", "names", "observer", "roll_off", "rolled")
 
-    def __init__(self, before: Row, after: Row, entries: Log, names: Names, observer: int | None) -> None:
+    def __init__(
+        self, before: Row, after: Row, entries: Log, names: Names, observer: int | None, ids: bool = False
+    ) -> None:
+        self.ids = ids
         self.before, self.after, self.entries, self.names, self.observer = before, after, list(entries), names, observer
         top: Row = before["stack"][-1] if before["stack"] else {"seat": after["active"]}
         who, kind, move = self.entries[0][:3] if self.entries else (CHANCE, "", 0)
@@ -53,6 +57,14 @@ class Story:
         self.actor: int = top["seat"] if who == CHANCE else who
         self.roll_off = rolls and top["roll_off"]
         self.rolled = faces(move) if rolls else []
+
+    def called(self, name: str) -> str:
+        """The full name of a card or space as things stand."""
+        return full_name(name, self.after["tiles"])
+
+    def spoken(self, text: str) -> str:
+        """The text of a move in full names, or as it is typed."""
+        return text if self.ids else Speaker(self.after["tiles"], self.names)(text)
 
     def name(self, seat: int) -> str:
         return call(self.names, seat)
@@ -72,14 +84,20 @@ class Story:
 
 
 def describe(
-    before_fields: Row, after_fields: Row, log_entries: Log, names: Names = None, observer: int | None = None
+    before_fields: Row,
+    after_fields: Row,
+    log_entries: Log,
+    names: Names = None,
+    observer: int | None = None,
+    ids: bool = False,
 ) -> list[str]:
     """Sentences of what happened between two states (`fields()` of games or positions), the acting seat first.
 
     log_entries: what Game.log took up meanwhile, (seat, kind, move, forced) each; names: names of the seats instead of
-    P1, P2 ...; observer: the seat for whom it is told (None: everything is).  Best called after every single decision.
+    P1, P2 ...; observer: the seat for whom it is told (None: everything is); ids: moves as they are typed, not in full
+    names.  Best called after every single decision.
     """
-    story = Story(before_fields, after_fields, log_entries, names, observer)
+    story = Story(before_fields, after_fields, log_entries, names, observer, ids)
     lines = []
     for seat in story.seats():
         parts = [", ".join(said(story, seat)), ", ".join(changes(story, seat))]
@@ -109,9 +127,10 @@ def phrase(story: Story, seat: int, kind: str, move: int) -> str:
         return trade_phrase(story, code)
     if code == M_BUY:
         price = bazaar_price(story.before, seat, arg(move) - 1, gains_free(story.before))[0]
-        return f"{plain_text(move)} for {amount(price, 'any_commodity')}" if price else f"{plain_text(move)} (free)"
+        text = story.spoken(plain_text(move))
+        return f"{text} for {piece_text(price, 'any_commodity')}" if price else f"{text} (free)"
     text = plain_text(move)
-    return f"{text} by {short_name(VIA_RECRUIT[via_of(move)])}" if via_of(move) else text
+    return story.spoken(f"{text} by {VIA_RECRUIT[via_of(move)]}" if via_of(move) else text)
 
 
 def trade_phrase(story: Story, code: int) -> str:
@@ -128,9 +147,9 @@ def chance_phrase(story: Story, kind: str, move: int) -> list[str]:
     if kind == "roll" and story.roll_off:
         return [f"rolls {counted_faces(story.rolled)} for the tie"]
     if kind == "draw_artifact" and story.before["seats"][seat]["hand_n"] == story.after["seats"][seat]["hand_n"]:
-        return [f"draws {plain_text(move).split()[1]}" if story.sees(seat) else "draws an artifact"]
+        return [f"draws {item(1, plain_text(move).split()[1])}" if story.sees(seat) else "draws an artifact"]
     if kind == "deal_recruit" and not setting_up(story.before):
-        return [f"looks at {short_name(plain_text(move).split()[1])}" if story.sees(seat) else "looks at a recruit"]
+        return [f"looks at {story.called(plain_text(move).split()[1])}" if story.sees(seat) else "looks at a recruit"]
     return []
 
 
@@ -185,9 +204,7 @@ def board_lines(story: Story) -> list[str]:
     for i, (old, tile) in enumerate(zip(before["tiles"], after["tiles"], strict=True)):
         if tile and not old:
             row = TILES[tile - 1]
-            lines.append(
-                f"{short_name(MARKET_IDS[i])} is built: {row['name']}; without a star on it: {clause(row['penalty'])}"
-            )
+            lines.append(f"{SITES[i]['name']} is built: {row['name']}; without a star on it: {clause(row['penalty'])}")
     if before["turn"] == 0 and after["turn"]:
         lines.append(f"{story.name(after['first'])} begins")
     elif after["turn"] > before["turn"] and after["active"] == before["active"] and not after["over"]:
@@ -199,7 +216,7 @@ def bazaar_lines(story: Story) -> list[str]:
     """The row as it lies once it is whole again (R53, R54); penalties that do not count for the rest of the turn."""
     before, after = story.before, story.after
     lines = []
-    came = [plain_text(move).split()[1] for _, kind, move, *_ in story.entries if kind == "refill"]
+    came = [artifact_names()[plain_text(move).split()[1]] for _, kind, move, *_ in story.entries if kind == "refill"]
     waiting = after["stack"] and after["stack"][-1]["kind"] == "refill"
     if came or (before["bazaar"] != after["bazaar"] and not waiting):
         lines.append(

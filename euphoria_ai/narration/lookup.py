@@ -32,6 +32,7 @@ class Entry:
             "kind",
             "subkind",
             "abilities",
+            "ask",
             "index",
             "optional",
             "penalty_code",

@@ -101,13 +101,13 @@ def test_chance_in_the_middle_of_a_plan_is_printed(samples):
 
 @pytest.mark.parametrize(("edition", "seats", "seed"), [("base", 3, 1), ("base", 5, 2), ("ignorance", 2, 3)])
 def test_the_log_says_own_moves_and_rolls_as_they_are_typed(edition, seats, seed):
-    """`P1: rolls 3 5` and `P1: place 3 farm: +1 food`: what stands before the effects is accepted."""
+    """`P1: rolls 3 5` and `P1: place 3 on Farm: +1 food`: what stands before the effects is accepted."""
     game, rng, told = Game.new(edition, seats, seed), Rng(seed), 0
     while not game.over and told < 60:
         before = game.clone()
         game.log = []
         game.sample(rng) if game.to_move == CHANCE else game.apply(drawn(game, rng))
         line = describe(before.view(0).fields(), game.view(0).fields(), game.log, observer=0)[0]
-        if (before.to_move == 0 and "buy" not in line) or re.fullmatch(r"P\d: rolls [\d ]+", line):
+        if (before.to_move == 0 and "bazaar slot" not in line) or re.fullmatch(r"P\d: rolls [\d ]+", line):
             carried(before.view(0), [": ".join(line.split(": ")[:2])])
             told += 1

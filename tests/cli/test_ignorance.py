@@ -13,7 +13,7 @@ def test_show(good, valid, path):
     """The picture has the row with its prices and stays within 80 columns; JSON and code go round."""
     text = good("show", path)
     assert max(map(len, text.splitlines())) <= 80
-    assert "\nbazaar 2 " in text
+    assert "\nbazaar 1: " in text
     value = valid(good("show", path, "--json"), "position")
     assert [card["price"] for card in value["bazaar"]] == [2, 1, 1, 0]
     assert good("show", value["code"]) == text
@@ -66,12 +66,18 @@ def test_legal_and_apply(good, valid):
     assert value["position"]["bazaar"][0] == {"artifact": "book", "price": 2}
     assert value["position"]["players"][1]["hand"] == {"bat": 1, "bear": 2}
     text = good("apply", BAZAAR, "4", "book")
-    assert "P2: buy 4 box (free): +1 box" in text and "book comes into the bazaar: book, bear, balloon, bat" in text
+    assert "P2: take board game box from bazaar slot 4 (free): +1 board game box" in text
+    assert "book comes into the bazaar: book, teddy bear, balloon, baseball bat" in text
+    text = good("apply", BAZAAR, "4", "book", "--ids")
+    assert "P2: buy 4 box (free): +1 board game box" in text
 
 
 def test_a_purchase_that_is_refused(call):
     result = call("apply", BAZAAR, "buy 1 box")
-    assert result.exit_code == 1 and "slot 1 holds bear; the bazaar: bear, balloon, bat, box (R53)" in result.stderr
+    assert (
+        result.exit_code == 1
+        and "slot 1 holds bear; the bazaar: teddy bear, balloon, baseball bat, board game box (R53)" in result.stderr
+    )
 
 
 @pytest.mark.parametrize("seats", [2, 6])

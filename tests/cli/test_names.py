@@ -43,7 +43,7 @@ def test_names_are_shown(good, home):
     assert good("legal", home).startswith("P1 Ana: place a worker")
     assert good("suggest", home, "--iterations", "50").startswith("P1 Ana: ")
     out = good("apply", home, "place 3 farm")
-    assert out.startswith("P1 Ana: place 3 farm") and "P2 Ben: place a worker" in out
+    assert out.startswith("P1 Ana: place 3 on Farm") and "P2 Ben: place a worker" in out
 
 
 def test_names_are_typed(call, good, home):

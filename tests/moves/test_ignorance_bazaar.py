@@ -18,12 +18,16 @@ def test_buying():
     assert (
         decision_prompt(game)
         == decision_prompt(game.view(0))
-        == "P1: take an artifact from the bazaar, for so many commodities: 1 bear (2), 2 balloon (1), 3 bat (1), "
-        "4 box (free)?"
+        == (
+            "P1: take an artifact from the bazaar: slot 1 teddy bear (2), slot 2 balloon (1), slot 3 "
+            "baseball bat (1), slot 4 board game box (free) (price in commodities)?"
+        )
     )
-    assert explain_move(game, "1") == "+1 bear for 2 commodities"
-    assert explain_move(game, "4") == "+1 box for nothing"
-    assert story(game, "1") == ["P1: buy 1 bear for 2 commodities: -2 energy, +1 bear"]  # the price is all that is left
+    assert explain_move(game, "1") == "slot 1: teddy bear for 2 commodities"
+    assert explain_move(game, "4") == "slot 4: board game box for nothing"
+    assert story(game, "1") == [
+        ("P1: take teddy bear from bazaar slot 1 for 2 commodities: -2 energy, +1 teddy bear")
+    ]  # the price is all that is left
 
 
 def test_equal_cards_are_told_apart_by_their_slots():
@@ -35,17 +39,20 @@ def test_equal_cards_are_told_apart_by_their_slots():
 
 def test_the_price_the_slide_and_the_card_that_follows():
     game = at_the_bazaar(goods="3 energy water")
-    assert story(game, "2") == ["P1: buy 2 balloon for 1 commodity"]
+    assert story(game, "2") == ["P1: take balloon from bazaar slot 2 for 1 commodity"]
     assert game.kind == "price"
     assert decision_prompt(game) == "P1: pay 1 commodity for the balloon: which?"
     assert explain_move(game, "pay water") == "-1 water"
     assert reason(game, "pay food") == "the artifact costs 1 commodity of your choice (R53); you have no food."
     assert reason(game, "pay 2 energy") == "the artifact costs 1 commodity of your choice (R53)."
-    assert story(game, "water") == ["P1: pay water: -1 water, +1 balloon"]
+    assert story(game, "water") == ["P1: pay 1 water: -1 water, +1 balloon"]
     assert (game.kind, decision_prompt(game)) == ("refill", "a card comes into the bazaar")
     assert read(game, "book") == read(game, "refill boo") == "refill book"
     assert reason(game, "buy 2") == "the bazaar must be refilled first (R53)."
-    assert story(game, "book") == ["P1: Euphorian miner 0 -> 1", "book comes into the bazaar: book, bear, bat, box"]
+    assert story(game, "book") == [
+        "P1: Euphorian miner 0 -> 1",
+        ("book comes into the bazaar: book, teddy bear, baseball bat, board game box"),
+    ]
 
 
 def test_every_purchase_is_public():
@@ -53,23 +60,33 @@ def test_every_purchase_is_public():
     for observer in (0, 1):
         game = play(at_the_bazaar(hand="nothing"), "2")
         assert story(game, "refill book", observer=observer)[-1].startswith("book comes")
-        assert story(at_the_bazaar(hand="nothing"), "4", observer=observer) == ["P1: buy 4 box (free): +1 box"]
+        assert story(at_the_bazaar(hand="nothing"), "4", observer=observer) == [
+            ("P1: take board game box from bazaar slot 4 (free): +1 board game box")
+        ]
 
 
 def test_what_a_slot_costs_whom():
     """R53: the tile's surcharge first, then what Ahmed takes off; the rightmost slot stays free."""
     tiles = {"market_ea": "department_of_bribe_regulation"}
     game = at_the_bazaar(tiles=tiles)
-    assert "1 bear (3), 2 balloon (2), 3 bat (2), 4 box (free)" in decision_prompt(game)
+    assert (
+        "slot 1 teddy bear (3), slot 2 balloon (2), slot 3 baseball bat (2), slot 4 board game box (free)"
+        in decision_prompt(game)
+    )
     assert (
         reason(game, "buy 1")
         == "slot 1 costs 3 commodities, one of them by Department of Bribe Regulation; you have 2 commodities (R53)."
     )
-    assert explain_move(game, "2") == "+1 balloon for 2 commodities (one of them by Department of Bribe Regulation)"
+    assert explain_move(game, "2") == (
+        "slot 2: balloon for 2 commodities (one of them by Department of Bribe Regulation)"
+    )
     game = at_the_bazaar(tiles=tiles, recruits=["ahmed_the_artifact_dealer"])
-    assert "1 bear (2), 2 balloon (1), 3 bat (1), 4 box (free)" in decision_prompt(game)
+    assert (
+        "slot 1 teddy bear (2), slot 2 balloon (1), slot 3 baseball bat (1), slot 4 board game box (free)"
+        in decision_prompt(game)
+    )
     game = at_the_bazaar(recruits=["ahmed_the_artifact_dealer"])
-    assert "1 bear (1), 2 balloon (free), 3 bat (free), 4 box (free)" in decision_prompt(game)
+    assert "slot 1 teddy bear (1), slot 2 balloon (free), slot 3 baseball bat (free)" in decision_prompt(game)
 
 
 def test_cards_that_cannot_be_taken():
@@ -79,8 +96,12 @@ def test_cards_that_cannot_be_taken():
         == "you hold a card of the type bat already, and Storage of Insufficient Capacity forbids another one (R55, "
         "R105)."
     )
-    assert reason(game, "buy 2 bat") == "slot 2 holds balloon; the bazaar: bear, balloon, bat, box (R53)."
-    assert reason(game, "buy book") == "no book lies in the bazaar: bear, balloon, bat, box (R53)."
+    assert reason(game, "buy 2 bat") == (
+        "slot 2 holds balloon; the bazaar: teddy bear, balloon, baseball bat, board game box (R53)."
+    )
+    assert reason(game, "buy book") == (
+        "no book lies in the bazaar: teddy bear, balloon, baseball bat, board game box (R53)."
+    )
     assert reason(game, "buy 5") == "the bazaar has the slots 1 (left) to 4 (right) (R53)."
     assert reason(game, "place 3 farm") == "you must first choose an artifact of the bazaar (R53)."
     assert (
@@ -90,10 +111,13 @@ def test_cards_that_cannot_be_taken():
 
 def test_a_card_given_back():
     game = at_the_bazaar(recruits=["pamhidzai_the_reader"], row=("bear", "bat", "bat", "book"))
-    assert story(game, "4") == ["P1: buy 4 book (free): +1 book", "the bazaar: bear, bat, bat, nothing"]
+    assert story(game, "4") == [
+        "P1: take book from bazaar slot 4 (free): +1 book",
+        ("the bazaar: teddy bear, baseball bat, baseball bat, nothing"),
+    ]
     assert story(game, "use pam") == [
-        "P1: use pamhidzai_the_reader: -1 book, the card goes back into the bazaar",
-        "the bazaar: bear, bat, bat, book",
+        "P1: use Pamhidzai the Reader: -1 book, the card goes back into the bazaar",
+        "the bazaar: teddy bear, baseball bat, baseball bat, book",
     ]
 
 
@@ -102,19 +126,22 @@ def test_borna_takes_without_paying():
         {"hand": "book bifocals", "morale": 3, "dice": {"hand": [3, 5]}, "recruits": ["borna_the_storyteller"]}
     )
     assert (
-        decision_prompt(game) == "P1: place a worker (3 5), resolve the dilemma or first use Borna?"
+        decision_prompt(game) == "P1: place a worker (3 5), resolve the dilemma or first use Borna the Storyteller?"
         if game.fields()["seats"][0]["dilemma"]
-        else decision_prompt(game) == "P1: place a worker (3 5) or first use Borna?"
+        else decision_prompt(game) == "P1: place a worker (3 5) or first use Borna the Storyteller?"
     )
     play(game, "use borna")
-    assert decision_prompt(game) == "P1: discard bifocals or book (Borna)?"
+    assert decision_prompt(game) == "P1: discard bifocals or book (Borna the Storyteller)?"
     assert reason(game, "discard bat") == "discard bifocals or book: the ability says so."
     play(game, "book")
-    assert decision_prompt(game) == "P1: take 1 of gold, clay or stone, or 1 artifact without its price (Borna)?"
+    assert (
+        decision_prompt(game)
+        == "P1: take 1 of gold, clay or stone, or 1 artifact without its price (Borna the Storyteller)?"
+    )
     assert explain_move(game, "take artifact") == "1 artifact from the bazaar"
     play(game, "take artifact")
-    assert "1 bear (free), 2 balloon (free)" in decision_prompt(game)
-    assert story(game, "1") == ["P1: buy 1 bear (free): +1 bear"]
+    assert "slot 1 teddy bear (free), slot 2 balloon (free)" in decision_prompt(game)
+    assert story(game, "1") == ["P1: take teddy bear from bazaar slot 1 (free): +1 teddy bear"]
 
 
 def dealt(*cards):
@@ -126,14 +153,23 @@ def test_recruits_put_back():
     """R11."""
     game = dealt("davaa", "keb", "spiros", "ted", "kofi", "jon", "doug", "cary")
     assert (game.kind, game.to_move) == ("redraw", 0)
-    assert decision_prompt(game) == "P1: more than one recruit without a faction: put back Davaa or Spiros?"
-    assert explain_move(game, "refuse davaa") == "Davaa leaves the game, another recruit is dealt"
+    assert decision_prompt(game) == (
+        "P1: more than one recruit without a faction: put back Davaa the Shredder or Spiros the Model Citizen?"
+    )
+    assert explain_move(game, "refuse davaa") == ("Davaa the Shredder leaves the game, another recruit is dealt")
     assert read(game, "refuse spi") == "refuse spiros_the_model_citizen"
-    assert reason(game, "refuse keb") == "put back one of Spiros or Davaa: one without a faction at most is kept (R11)."
+    assert reason(game, "refuse keb") == (
+        "put back one of Spiros the Model Citizen or Davaa the Shredder: one without a faction at most is kept (R11)."
+    )
     assert reason(game, "keep keb ted") == "you must first put back one of your recruits without a faction (R11)."
-    assert story(game, "refuse davaa") == ["P1: refuse davaa_the_shredder"]
-    assert story(game, "deal mosi") == ["P1: is dealt Mosi"]
+    assert story(game, "refuse davaa") == ["P1: refuse Davaa the Shredder"]
+    assert story(game, "deal mosi") == ["P1: is dealt Mosi the Patron"]
     assert game.kind == "recruits"
-    assert reason(game, "keep ted spiros") == "Spiros has no faction and can be kept as the active recruit only (R11)."
+    assert reason(game, "keep ted spiros") == (
+        "Spiros the Model Citizen has no faction and can be kept as the active recruit only (R11)."
+    )
     play(game, "keep spiros ted")
-    assert reason(game, "keep jon kofi") == "Kofi has no faction and can be kept as the active recruit only (R11)."
+    assert (
+        reason(game, "keep jon kofi")
+        == "Kofi the Hermit has no faction and can be kept as the active recruit only (R11)."
+    )

@@ -44,10 +44,16 @@ def test_which_hidden_recruit_becomes_active():
         }
     )
     play(game, "use chaga")
-    assert decision_prompt(game) == "P1: which hidden recruit becomes active (Chaga): Terri or Ted?"
+    assert decision_prompt(game) == (
+        "P1: which hidden recruit becomes active (Chaga the Gamer): Terri the Bliss Trader or Ted "
+        "the Contingency Planner?"
+    )
     assert "Ted" not in decision_prompt(game.view(1))
-    assert reason(game, "activate chaga") == "the hidden recruit that becomes active is Terri or Ted (R85)."
-    assert story(game, "terri") == ["P1: activate terri_the_bliss_trader: Terri becomes active"]
+    assert (
+        reason(game, "activate chaga")
+        == "the hidden recruit that becomes active is Terri the Bliss Trader or Ted the Contingency Planner (R85)."
+    )
+    assert story(game, "terri") == [("P1: activate Terri the Bliss Trader: Terri the Bliss Trader becomes active")]
 
 
 def test_extra_placements():
@@ -59,20 +65,23 @@ def test_extra_placements():
         "recruits": ["darren_the_repeater", "spiros_the_model_citizen"],
     }
     game = play(table(seat), "place 3 tunnel e", "take gold")
-    assert decision_prompt(game) == "P1: place another 3 for 1 morale, use Darren, use Spiros, or stop?"
+    assert (
+        decision_prompt(game)
+        == "P1: place another 3 for 1 morale, use Darren the Repeater, use Spiros the Model Citizen, or stop?"
+    )
     assert explain_move(game, "use spiros").startswith(
         "Spiros the Model Citizen: lose 1 morale to place 1 more available worker"
     )
     assert reason(game, "place 3 farm").startswith("announce a further placement")
     play(game, "use darren")
     assert game.kind == "place" or play(game, "roll 2") is game
-    assert "Tunnel E" in decision_prompt(game)
+    assert "Euphorian Tunnel" in decision_prompt(game)
     play(game := play(table(seat), "place 3 tunnel e", "take gold"), "use spiros")
     assert decision_prompt(game) == "P1: place one more worker now: 3 or 5, and where?"
     assert reason(game, "stop") == "the placement was announced and must follow (R19)."
     seat["recruits"] = ["jadwiga_the_sleep_deprivator", "spiros_the_model_citizen"]
     game = play(table(seat), "place 3 tunnel e", "take gold", "use spiros", "place 5 farm")
-    assert decision_prompt(game) == "P1: use Jadwiga, or stop?"
+    assert decision_prompt(game) == "P1: use Jadwiga the Sleep Deprivator, or stop?"
     assert reason(game, "another") == "no further worker that shows 3 may follow (R18, R20)."
     assert reason(game, "use spiros") == "Spiros the Model Citizen was used in this turn already (once per turn, R89)."
 
@@ -84,7 +93,7 @@ def test_extra_placements_that_cannot_be_paid():
         "recruits": ["spiros_the_model_citizen", "jadwiga_the_sleep_deprivator"],
     }
     game = play(table(seat), "place 3 farm")
-    assert decision_prompt(game) == "P1: use Jadwiga, or stop?"
+    assert decision_prompt(game) == "P1: use Jadwiga the Sleep Deprivator, or stop?"
     assert reason(game, "another") == "a further placement costs 1 morale and needs morale 2 or more; you have 1 (R19)."
     assert reason(game, "use spiros") == "Spiros the Model Citizen costs 1 morale, you have morale 1 (R90)."
 
@@ -92,10 +101,10 @@ def test_extra_placements_that_cannot_be_paid():
 def test_the_worker_that_moves_again():
     game = at_the_bazaar(recruits=["lars_the_ballooneer"], row=("bear", "bat", "bat", "balloon"))
     play(game, "4", "refill bat", "use lars")
-    assert decision_prompt(game) == "P1: move the 3 from Tunnel E to another space: where?"
+    assert decision_prompt(game) == "P1: move the 3 from Euphorian Tunnel to another space: where?"
     assert reason(game, "place 3 tunnel e") == "the worker moves to another space than tunnel_euphorian (Lars)."
     assert reason(game, "place 5 farm") == "only workers that show 3 may follow now (R18)."
-    assert story(game, "place 3 farm")[0].startswith("P1: place 3 farm: +1 food")
+    assert story(game, "place 3 farm")[0].startswith("P1: place 3 on Farm: +1 food")
 
 
 def test_kofi():
@@ -112,7 +121,10 @@ def test_kofi():
     assert story(game, "roll 3") == ["P1: rolls 3", "P1 has a further turn"]
     play(game, "place 3 tunnel s")
     assert story(game, "take stone", observer=1) == [
-        "P1: take stone: +1 stone, Kofi leaves the game, Terri becomes active, Subterran miner 5 -> 6",
+        (
+            "P1: take 1 stone: +1 stone, Kofi the Hermit leaves the game, Terri the Bliss Trader "
+            "becomes active, Subterran miner 5 -> 6"
+        ),
         "hidden Subterran recruits are revealed",
     ]
 
@@ -122,7 +134,9 @@ def test_samuel():
         {"goods": "energy", "dice": {"hand": [3, 5], "farm": [2], "ark": [4]}, "recruits": ["samuel_the_zapper"]}
     )
     play(game, "place 3 farm", "use samuel")
-    assert decision_prompt(game) == "P1: take back any of 2 on Farm and 3 on Farm without pay (Samuel): which?"
+    assert (
+        decision_prompt(game) == "P1: take back any of 2 on Farm and 3 on Farm without pay (Samuel the Zapper): which?"
+    )
     assert read(game, "retrieve all") == "retrieve 2@farm 3@farm"
     assert read(game, "retrieve 2 farm") == "retrieve 2@farm"
     assert reason(game, "retrieve ark") == "choose among your workers on commodity areas: 2@farm and 3@farm (Samuel)."
@@ -135,7 +149,7 @@ def test_jedidiah():
         {"dice": {"farm": [4]}},
     )
     play(game, "place 3 farm", "use jed")
-    assert decision_prompt(game) == "P1: bump P2's 4, P2's 2 or P3's 4 from Farm (Jedidiah)?"
+    assert decision_prompt(game) == "P1: bump P2's 4, P2's 2 or P3's 4 from Farm (Jedidiah the Inciter)?"
     for text in ("bump P2 4", "p2 4", "2 4", "bump 2 4"):
         assert read(game, text) == "bump P2 4", text
     assert read(game, "bump p3") == "bump P3 4"
@@ -143,7 +157,7 @@ def test_jedidiah():
         game.apply("bump p2")
     assert explain_move(game, "p3") == "P3's 4 leaves Farm"
     assert reason(game, "bump p2 5").startswith("a worker of another player on farm leaves")
-    assert story(game, "p2 4") == ["P1: bump P2 4", "P2: 4 bumped from Farm"]
+    assert story(game, "p2 4") == ["P1: bump 4 of P2", "P2: 4 bumped from Farm"]
 
 
 def test_a_worker_as_payment():
@@ -154,9 +168,9 @@ def test_a_worker_as_payment():
         "recruits": ["doug_the_builder", "jon_the_amateur_handyman"],
     }
     game = play(table(seat), "place 3 ea 1")
-    assert (
-        decision_prompt(game)
-        == "P1: EA 1 costs 1 clay or 1 other available worker (by Doug) or 3 commodities (by Jon): how do you pay?"
+    assert decision_prompt(game) == (
+        "P1: Euphoria construction site A (clay) costs 1 clay or 1 other available worker (by Doug "
+        "the Builder) or 3 commodities (by Jon the Amateur Handyman): how do you pay?"
     )
     for text in ("pay worker 5", "worker 5", "pay die 5", "pay worker 5 by doug"):
         assert read(game, text) == "pay worker 5", text
@@ -165,30 +179,30 @@ def test_a_worker_as_payment():
     with pytest.raises(IllegalMoveError):
         game.apply("pay worker 5 by jon")
     assert explain_move(game, "worker 5") == "give up the available 5"
-    assert story(game, "worker 5") == ["P1: pay worker 5 by Doug: sacrifices a worker, +1 clay"]
-    assert (
-        reason(table({"dice": {"hand": [3]}, "recruits": ["doug_the_builder"]}), "place 3 ea 1")
-        == "build_ea_1 costs 1 clay or 1 other available worker (by Doug), "
-        "you have 0 clay and 0 other available workers (R22)."
+    assert story(game, "worker 5") == ["P1: pay worker 5 by Doug the Builder: sacrifices a worker, +1 clay"]
+    assert reason(table({"dice": {"hand": [3]}, "recruits": ["doug_the_builder"]}), "place 3 ea 1") == (
+        "build_ea_1 costs 1 clay or 1 other available worker (by Doug the Builder), you have 0 clay"
+        " and 0 other available workers (R22)."
     )
 
 
 def test_wildcards():
     seat = {"hand": "box", "morale": 3, "dice": {"hand": [3]}, "recruits": ["ekaterina_the_cheater"], "dilemma": "bear"}
     assert (
-        explain_move(table(seat), "dilemma") == "resolve the dilemma for 1 bear or 2 artifacts or 1 box (by Ekaterina)"
+        explain_move(table(seat), "dilemma")
+        == "resolve the dilemma for 1 teddy bear or 2 artifacts or 1 board game box (by Ekaterina the Cheater)"
     )
-    assert (
-        reason(table(seat), "place 3 ark")
-        == "ark costs 3 artifacts or 2 equal artifacts or 1 box and 1 artifact (by Ekaterina), you have 1 artifact, "
-        "at most 1 equal artifact and 1 box (R22)."
+    assert reason(table(seat), "place 3 ark") == (
+        "ark costs 3 artifacts or 2 equal artifacts or 1 board game box and 1 artifact (by "
+        "Ekaterina the Cheater), you have 1 artifact, at most 1 equal artifact and 1 board game box"
+        " (R22)."
     )
 
 
 def test_free_tunnels():
     """Davaa pays nothing where nobody stands."""
     seat = {"dice": {"hand": [3]}, "recruits": ["davaa_the_shredder"]}
-    assert explain_move(table(seat), "place 3 tunnel e") == "3 to Tunnel E"
+    assert explain_move(table(seat), "place 3 tunnel e") == "3 to Euphorian Tunnel"
     assert (
         reason(table(seat, {"dice": {"hand": [1], "tunnel_euphorian": [2]}}), "place 3 tunnel e")
         == "tunnel_euphorian costs 1 energy, you have 0 energy (R22)."
@@ -200,7 +214,7 @@ def test_one_resource_and_one_commodity():
         table({"hand": "bat bear box", "morale": 3, "dice": {"hand": [3, 3]}, "recruits": ["pedro_the_collector"]}),
         "place 3 ark",
     )
-    assert decision_prompt(game) == "P1: take 1 resource and 1 commodity (Pedro): which?"
+    assert decision_prompt(game) == "P1: take 1 resource and 1 commodity (Pedro the Collector): which?"
     assert read(game, "gold food") == "take food gold"
     assert reason(game, "take 2 gold") == "take exactly 1 resource and 1 commodity (R28)."
 
@@ -210,3 +224,20 @@ def test_jose_is_written_with_and_without_an_accent():
     assert (
         read(game, "keep José Jon") == read(game, "keep jose jon") == "keep jose_the_persuader jon_the_amateur_handyman"
     )
+
+
+def test_who_lacks_the_price_is_told_so():
+    """R90: Samuel is asked after a placement; without energy he would not be."""
+    game = play(
+        table({"dice": {"hand": [3, 3], "farm": [2]}, "morale": 3, "recruits": ["samuel_the_zapper"]}), "place 3 farm"
+    )
+    assert "does not answer this" in reason(game, "use samuel")
+    assert reason(game, "use samuel").endswith(", and it costs 1 energy, you have 0 energy (R89).")
+
+
+def test_one_worker_from_the_start_is_not_lost_to_a_check():
+    """Kofi: his owner begins with one worker instead of two."""
+    game = dealt("kofi", "ted", "jon", "doug", "cary", "pmai", "zara", "lionel")
+    told = story(game, "keep kofi ted") + story(game, "keep cary pmai")
+    assert any("starts with 1 worker" in line for line in told), told
+    assert not any("check" in line for line in told)

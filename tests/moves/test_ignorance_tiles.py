@@ -57,7 +57,10 @@ def test_tiles_that_forbid_a_placement(tile, text, seat, why):
 def test_the_commodity_for_an_own_bump():
     tiles = {"market_ea": "agency_of_progressive_backstabbing"}
     game = table({"goods": "3 energy food bliss", "dice": {"hand": [3], "tank_energy": [2]}}, tiles=tiles)
-    assert explain_move(game, "place 3 tank e") == "3 to Tank E for 3 energy and 1 commodity, bumping your own 2"
+    assert (
+        explain_move(game, "place 3 tank e")
+        == "3 to Worker Activation Tank (energy side) for 3 energy and 1 commodity, bumping your own 2"
+    )
     play(game, "place 3 tank e")
     assert (
         decision_prompt(game)
@@ -93,13 +96,13 @@ def test_penalties_that_do_not_count_this_turn():
     )
     play(game, "use lionel")
     assert decision_prompt(game).endswith(
-        "this turn (Lionel): Bureau of Restricted Tourism or Natural Fluoridated Spring?"
+        "this turn (Lionel the Cook): Bureau of Restricted Tourism or Natural Fluoridated Spring?"
     )
     assert read(game, "ea") == read(game, "bureau") == read(game, "ignore market ea") == "ignore market_ea"
     assert explain_move(game, "spring") == "the penalty of Natural Fluoridated Spring does not count for you this turn"
     assert reason(game, "ignore wa") == "no market stands on market_wa yet (R69)."
     assert story(game, "spring") == [
-        "P1: ignore market_sa",
+        "P1: ignore the penalty of Natural Fluoridated Spring (Subterra A)",
         "the penalty of Natural Fluoridated Spring does not count for P1 this turn",
     ]
     assert reason(game, "use lionel") == "Lionel the Cook was used in this turn already (once per turn, R89)."
@@ -109,7 +112,7 @@ def test_penalties_that_do_not_count_this_turn():
     )
     assert reason(game, "place 3 ark").startswith(("Bureau", "Natural"))
     assert story(game, "use rowena") == [
-        "P1: use rowena_the_mentor: knowledge 3 -> 4",
+        "P1: use Rowena the Mentor: knowledge 3 -> 4",
         "no market penalty counts for P1 this turn",
     ]
     assert reason(game, "place 3 ark").startswith("ark costs")
@@ -133,4 +136,4 @@ def test_the_prison():
     assert reason(game, "retrieve ark farm") == "one worker may come back, not more (R41)."
     assert reason(game, "retrieve aquifer") == "choose among your workers on the board: 2@farm and 4@ark (R37)."
     assert reason(game, "place 1 farm") == "you must first say whether one of your workers comes back (R41)."
-    assert story(game, "retrieve ark") == ["P2: retrieve 4@ark"]
+    assert story(game, "retrieve ark") == ["P2: retrieve 4 from Ark of Fractured Memories"]

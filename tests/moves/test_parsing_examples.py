@@ -74,13 +74,16 @@ def test_a_market_is_called_by_its_tile():
         tiles={"market_sa": "plaza_of_immortalized_humility", "market_sb": "spa_of_fleeting_pleasure"},
     )
     # the Plaza's own penalty needs a star on the tile: without one its market is closed (R105)
-    with pytest.raises(IllegalMoveError, match="Plaza of Immortalized Humility forbids market_sa"):
+    with pytest.raises(
+        IllegalMoveError,
+        match="Plaza of Immortalized Humility forbids market_sa to you: .* are closed to their workers \\(",
+    ):
         game.apply("place 3 plaza")
     game = build(
         {"goods": "4 water", "hand": "bat", "dice": {"hand": [3, 5]}}, tiles={"market_sb": "spa_of_fleeting_pleasure"}
     )
     assert read(game, "place 3 spa") == read(game, "3 fleeting pleasure") == "place 3 market_sb"
-    with pytest.raises(IllegalMoveError, match="Arena is not face up on any site"):
+    with pytest.raises(IllegalMoveError, match="Arena of Peaceful Conflict is not face up on any site"):
         game.apply("place 3 arena")
 
 

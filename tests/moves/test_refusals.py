@@ -108,16 +108,19 @@ def test_closed_taken_or_too_dear(text, why):
 
 def test_recruits_change_the_cost():
     game = build({"morale": 1, "goods": "3 food", "dice": {"hand": [3, 5]}, "recruits": ["brian_the_viticulturist"]})
-    assert reason(game, "place 3 cloud mine") == "cloud_mine costs 1 morale (by Brian), you have morale 1 (R22)."
+    assert (
+        reason(game, "place 3 cloud mine")
+        == "cloud_mine costs 1 morale (by Brian the Viticulturist), you have morale 1 (R22)."
+    )
     game = build({"dice": {"hand": [3, 5]}, "recruits": ["flartner_the_luddite"]})
     assert (
         reason(game, "place 3 ea 2")
-        == "build_ea_2 costs 1 gold or 1 artifact (by Flartner), you have 0 gold and 0 artifacts (R22)."
+        == "build_ea_2 costs 1 gold or 1 artifact (by Flartner the Luddite), you have 0 gold and 0 artifacts (R22)."
     )
     game = build({"knowledge": 5, "dice": {"hand": [3, 5]}, "recruits": ["kadan_the_infiltrator"]}, miners=(9, 0, 0))
     assert (
         reason(game, "place 3 end e")
-        == "tunnel_end_euphorian costs 2 knowledge gained (by Kadan), you have knowledge 5 (R22)."
+        == "tunnel_end_euphorian costs 2 knowledge gained (by Kadan the Infiltrator), you have knowledge 5 (R22)."
     )
     game = build(
         {
@@ -128,10 +131,9 @@ def test_recruits_change_the_cost():
         },
         tiles={"market_wa": "academy_of_mandatory_equality"},
     )
-    assert (
-        reason(game, "place 3 academy")
-        == "market_wa costs 4 food and 1 gold or 4 food and 1 bliss (by Josh), you have 0 food, "
-        "0 gold and 5 bliss (R22)."
+    assert reason(game, "place 3 academy") == (
+        "market_wa costs 4 food and 1 gold or 4 food and 1 bliss (by Josh the Negotiator), you have"
+        " 0 food, 0 gold and 5 bliss (R22)."
     )
 
 

@@ -22,7 +22,10 @@ def test_nothing_to_retrieve():
 
 def test_the_dilemma():
     game = build({"hand": "bear", "dilemma": "bat", "dice": {"hand": [3, 5]}})
-    assert reason(game, "dilemma") == "the dilemma costs 1 bat or 2 artifacts, you have 0 bat and 1 artifact (R95)."
+    assert (
+        reason(game, "dilemma")
+        == "the dilemma costs 1 baseball bat or 2 artifacts, you have 0 baseball bats and 1 artifact (R95)."
+    )
     game = build({"hand": "bat", "dilemma": "bat", "dilemma_use": "recruits", "dice": {"hand": [3, 5]}})
     assert reason(game, "dilemma") == "your dilemma is used; it serves once in a game (R94)."
 
@@ -75,7 +78,7 @@ def test_retrieval_prices():
 
 def test_dilemma_price():
     game = play(build({"hand": "bat 2 bear", "morale": 3, "dilemma": "bat"}), "dilemma")
-    assert reason(game, "pay bear") == "the dilemma asks for 1 bat or 2 artifacts (R95)."
+    assert reason(game, "pay bear") == "the dilemma asks for 1 baseball bat or 2 artifacts (R95)."
     assert reason(game, "pay 2 bat").endswith("; you have only 1 bat.")
 
 
@@ -114,7 +117,7 @@ def test_abilities():
         reason(game, "use nick")
         == "the question is about Lee the Gossip; Nick the Understudy is still hidden (R83, R58)."
     )
-    assert reason(game, "take gold") == "you must first say whether to use Lee (R89)."
+    assert reason(game, "take gold") == "you must first say whether to use Lee the Gossip (R89)."
     silent = build(
         {"dice": {"hand": [3, 5]}, "recruits": ["lee_the_gossip"]}, tiles={"market_wa": "academy_of_mandatory_equality"}
     )
@@ -157,7 +160,7 @@ def test_places_of_a_star():
     assert reason(game, "star icarus") == "the star of a visit to incinerator goes to its own region (R69, R74)."
     assert reason(game, "star arena") == "you have a star on market_eb; there is never more than one (R73)."
     assert reason(game, "star market_sa") == "the tile of market_sa is not turned up yet (R74)."
-    assert reason(game, "star plaza") == "Plaza is not face up on any site (R68)."
+    assert reason(game, "star plaza") == "Plaza of Immortalized Humility is not face up on any site (R68)."
     full = {"territory": {"euphorian": 2}}
     tiles["market_eb"], spec["tile_stars"] = "academy_of_mandatory_equality", []
     game = play(build(spec, full, tiles=tiles), "place 3 incinerator", "pay 3 bat")
@@ -167,11 +170,14 @@ def test_places_of_a_star():
 def test_keeping_recruits():
     game = Game.new("base", 2)
     play(game, *[f"deal {name}" for name in ("nick", "brian", "phil", "ben", "maxime", "lee", "geek", "ian")])
-    assert (
-        reason(game, "keep nick")
-        == "keep two of Nick, Brian, Phil and Ben: first the active one, then the hidden one (R7)."
+    assert reason(game, "keep nick") == (
+        "keep two of Nick the Understudy, Brian the Viticulturist, Phil the Spy and Ben the "
+        "Ludologist: first the active one, then the hidden one (R7)."
     )
-    assert reason(game, "keep nick lee") == "Lee was not dealt to you; you have Nick, Brian, Phil and Ben (R7)."
+    assert reason(game, "keep nick lee") == (
+        "Lee the Gossip was not dealt to you; you have Nick the Understudy, Brian the "
+        "Viticulturist, Phil the Spy and Ben the Ludologist (R7)."
+    )
     assert reason(game, "keep nick nick") == "one recruit is kept active and another one hidden (R7)."
     assert reason(game, "place 3 farm") == "you must first choose which two recruits to keep (R7)."
 

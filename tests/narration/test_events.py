@@ -10,18 +10,18 @@ from euphoria_ai.narration.events import describe
 def test_a_commodity_area():
     """R43: 1 to 4 gives one good and a step of the track, 9 and more two goods and knowledge."""
     game = build({"dice": {"hand": [4, 5]}}, tracks=(0, 0, 2, 0))
-    assert story(game, "place 4 farm") == ["P1: place 4 farm: +1 food, Wastelander track 2 -> 3"]
-    assert story(game, "place 1 farm") == ["P2: place 1 farm: +1 food, knowledge 3 -> 2"]
+    assert story(game, "place 4 farm") == ["P1: place 4 on Farm: +1 food, Wastelander track 2 -> 3"]
+    assert story(game, "place 1 farm") == ["P2: place 1 on Farm: +1 food, knowledge 3 -> 2"]
     play(game, "stop")
-    assert story(game, "place 5 farm", names=["Ann", "Bob"]) == ["Ann: place 5 farm: +2 food, knowledge 3 -> 4"]
+    assert story(game, "place 5 farm", names=["Ann", "Bob"]) == [("Ann: place 5 on Farm: +2 food, knowledge 3 -> 4")]
 
 
 def test_bump_roll_and_tunnel():
     game = build({"goods": "energy", "dice": {"hand": [3, 5]}}, {"dice": {"hand": [6], "tunnel_euphorian": [4]}})
     assert stories(game, "place 3 tunnel e", "roll 2", "take gold") == [
-        ["P1: place 3 tunnel_euphorian", "P2: 4 bumped from Tunnel E"],
+        ["P1: place 3 on Euphorian Tunnel", "P2: 4 bumped from Euphorian Tunnel"],
         ["P2: rolls 2", "P1: -1 energy"],
-        ["P1: take gold: +1 gold, Euphorian miner 0 -> 1"],
+        ["P1: take 1 gold: +1 gold, Euphorian miner 0 -> 1"],
     ]
 
 
@@ -36,7 +36,7 @@ def test_a_lost_worker():
 def test_a_new_worker():
     game = build({"goods": "3 water", "dice": {"hand": [3, 5]}})
     assert stories(game, "place 3 tank w", "roll 1") == [
-        ["P1: place 3 tank_water: gains a worker, -3 water, morale 1 -> 3"],
+        ["P1: place 3 on Worker Activation Tank (water side): gains a worker, -3 water, morale 1 -> 3"],
         ["P1: rolls 1"],
     ]
 
@@ -45,14 +45,14 @@ def test_a_sacrifice_is_no_lost_worker():
     """Chase (a) gives up the worker just placed for two more of the resource."""
     game = build({"goods": "energy", "dice": {"hand": [3, 5]}, "recruits": ["chase_the_miner"]})
     play(game, "place 3 tunnel e", "take gold")
-    assert story(game, "use chase") == ["P1: use chase_the_miner: sacrifices a worker, +2 gold"]
+    assert story(game, "use chase") == ["P1: use Chase the Miner: sacrifices a worker, +2 gold"]
 
 
 def test_retrieval():
     game = build({"goods": "food", "dice": {"hand": [3], "farm": [2]}})
     assert stories(game, "retrieve farm", "pay food", "roll 6") == [
-        ["P1: retrieve 2@farm"],
-        ["P1: pay food: -1 food, morale 1 -> 3"],
+        ["P1: retrieve 2 from Farm"],
+        ["P1: pay 1 food: -1 food, morale 1 -> 3"],
         ["P1: rolls 6"],
     ]
 
@@ -60,14 +60,20 @@ def test_retrieval():
 def test_a_finished_site():
     """R64: tile up, a star for every builder, the workers go home; two slots with two seats."""
     game = build({"goods": "clay", "dice": {"hand": [3, 5]}}, {"dice": {"hand": [1], "build_ea_2": [4]}})
-    assert story(game, "place 3 ea 1") == ["P1: place 3 build_ea_1: -1 clay"]
+    assert story(game, "place 3 ea 1") == ["P1: place 3 on Euphoria construction site A (clay): -1 clay"]
     lines = story(game, "tile spa")
     assert lines[:3] == [
-        "P1: 3 comes home from EA 1, star on the tile of Market EA, 9 stars left",
-        "P2: 4 comes home from EA 2, star on the tile of Market EA, 9 stars left",
         (
-            "Market EA is built: Spa of Fleeting Pleasure; without a star on it: "
-            "The player may not place a worker where it would bump one of their own workers"
+            "P1: 3 comes home from Euphoria construction site A (clay), star on Spa of Fleeting "
+            "Pleasure (Euphoria A), 9 stars left"
+        ),
+        (
+            "P2: 4 comes home from Euphoria construction site A (gold), star on Spa of Fleeting "
+            "Pleasure (Euphoria A), 9 stars left"
+        ),
+        (
+            "Euphoria construction site A is built: Spa of Fleeting Pleasure; without a star on it: The"
+            " player may not place a worker where it would bump one of their own workers"
         ),
     ]
     assert stories(game, "roll 1", "roll 2") == [["P1: rolls 1"], ["P2: rolls 2"]]
@@ -76,7 +82,10 @@ def test_a_finished_site():
 def test_a_visit_and_a_star():
     game = build({"hand": "2 bat", "morale": 2, "dice": {"hand": [3, 5]}}, tracks=(0, 0, 0, 3))
     assert story(game, "place 3 wind saloon") == [
-        "P1: place 3 wind_saloon: -2 bat, star on the Icarite territory, 9 stars left, Icarite track 3 -> 4"
+        (
+            "P1: place 3 on Wind Saloon: -2 baseball bats, star on the Icarite territory, 9 stars left,"
+            " Icarite track 3 -> 4"
+        )
     ]
 
 
@@ -87,8 +96,8 @@ def test_cards_of_others_stay_hidden():
     game.log = entries
     game.apply("draw bat")
     after = game.fields()
-    assert describe(before, after, entries) == ["P1: +1 bat, Euphorian miner 0 -> 1"]
-    assert describe(before, after, entries, observer=0) == ["P1: +1 bat, Euphorian miner 0 -> 1"]
+    assert describe(before, after, entries) == ["P1: +1 baseball bat, Euphorian miner 0 -> 1"]
+    assert describe(before, after, entries, observer=0) == ["P1: +1 baseball bat, Euphorian miner 0 -> 1"]
     assert describe(before, after, entries, observer=1) == ["P1: +1 artifact, Euphorian miner 0 -> 1"]
 
 
@@ -96,13 +105,13 @@ def test_discards_are_public():
     """R52: the discard pile is open, so the move is told; what stays in the hand is not."""
     game = build({"hand": "bat 2 bear", "morale": 3, "dice": {"hand": [3], "farm": [2]}})
     play(game, "retrieve farm")
-    assert story(game.clone(), "discard bear") == ["P1: discard bear: -1 bear"]
-    assert story(game.clone(), "discard bear", observer=1) == ["P1: discard bear: -1 artifact"]
+    assert story(game.clone(), "discard bear") == ["P1: discard 1 teddy bear: -1 teddy bear"]
+    assert story(game.clone(), "discard bear", observer=1) == ["P1: discard 1 teddy bear: -1 artifact"]
 
 
 def test_setup():
     game = Game.new("base", 2)
-    assert story(game, "deal nick") == ["P1: is dealt Nick"]
+    assert story(game, "deal nick") == ["P1: is dealt Nick the Understudy"]
     assert story(game, "deal brian", observer=1) == ["P1: is dealt a recruit"]
     play(game, *[f"deal {name}" for name in ("phil", "ben", "maxime", "lee", "geek", "ian")])
     assert story(game, "keep nick ben", observer=1) == ["P1: chooses two recruits"]
@@ -122,31 +131,34 @@ def test_reveals():
         {"dice": {"hand": [1, 5]}}, {"hidden": ["nick_the_understudy"], "dice": {"hand": [3, 4]}}, tracks=(0, 0, 7, 0)
     )
     assert story(game, "place 1 farm", observer=0) == [
-        "P1: place 1 farm: +1 food, Wastelander track 7 -> 8",
-        "P2: Nick becomes active",
+        "P1: place 1 on Farm: +1 food, Wastelander track 7 -> 8",
+        "P2: Nick the Understudy becomes active",
         "hidden Wastelander recruits are revealed",
     ]
     game = build({"dice": {"hand": [1, 5]}, "recruits": ["ian_the_horticulturist"]}, tracks=(0, 0, 10, 0))
     assert story(game, "place 1 farm") == [
-        "P1: place 1 farm: +1 water, +2 food, star on Ian, 9 stars left, Wastelander track 10 -> 11"
+        (
+            "P1: place 1 on Farm: +1 water, +2 food, star on Ian the Horticulturist, 9 stars left, "
+            "Wastelander track 10 -> 11"
+        )
     ]
 
 
 def test_a_tunnel_end_opens():
     game = build({"goods": "energy", "dice": {"hand": [1, 5]}}, miners=(8, 0, 0))
     play(game, "place 1 tunnel e")
-    assert story(game, "take gold") == ["P1: take gold: +1 gold, Euphorian miner 8 -> 9, its tunnel end opens"]
+    assert story(game, "take gold") == [("P1: take 1 gold: +1 gold, Euphorian miner 8 -> 9, its tunnel end opens")]
 
 
 def test_the_dilemma():
     game = build({"hand": "bat", "dilemma": "bat", "dice": {"hand": [1, 5]}})
     assert stories(game, "dilemma", "outcome star") == [
-        ["P1: dilemma: -1 bat"],
-        ["P1: outcome star: star on the dilemma, 9 stars left, shows Ethical Dilemma (bat)"],
+        ["P1: resolve the dilemma: -1 baseball bat"],
+        ["P1: star on the dilemma: star on the dilemma, 9 stars left, shows Ethical Dilemma (bat)"],
     ]
     game = play(build({"hand": "bat", "dilemma": "bat", "dice": {"hand": [1, 5]}}), "dilemma")
     assert stories(game, "outcome recruits", "deal nick", "deal ben", "keep nick", observer=1) == [
-        ["P1: outcome recruits: shows Ethical Dilemma (bat)"],
+        ["P1: two recruits to choose from: shows Ethical Dilemma (bat)"],
         ["P1: looks at a recruit"],
         ["P1: looks at a recruit"],
         ["P1: keeps one of two recruits: keeps a recruit hidden"],
@@ -158,7 +170,7 @@ def test_the_dilemma():
         "deal nick",
         "deal ben",
     )
-    assert story(game, "keep nick") == ["P1: keep nick_the_understudy: keeps Nick hidden"]
+    assert story(game, "keep nick") == ["P1: keep Nick the Understudy: keeps Nick the Understudy hidden"]
 
 
 def test_a_trade():
@@ -169,17 +181,19 @@ def test_a_trade():
         return play(game, "trade P2 give bat gold for energy")
 
     assert story(offer(), "accept") == [
-        "P2: trades energy for gold bat with P1: -1 energy, +1 gold, +1 bat",
-        "P1: +1 energy, -1 gold, -1 bat",
+        "P2: trades 1 energy for 1 gold and 1 baseball bat with P1: -1 energy, +1 gold, +1 baseball bat",
+        "P1: +1 energy, -1 gold, -1 baseball bat",
     ]
     assert story(offer(), "accept", observer=2) == [
-        "P2: trades energy for gold with P1: -1 energy, +1 gold, +1 artifact",
+        "P2: trades 1 energy for 1 gold with P1: -1 energy, +1 gold, +1 artifact",
         "P1: +1 energy, -1 gold, -1 artifact",
     ]
     assert story(offer(), "decline") == ["P2: declines the offer of P1"]
     game = build({"goods": "2 gold", "hand": "bat"}, {"goods": "energy"}, {}, options={"trading": True})
-    assert story(game.clone(), "trade P2 give bat gold for energy") == ["P1 offers P2 gold bat for energy"]
-    assert story(game.clone(), "trade P2 give bat for energy", observer=2) == ["P1 offers P2 cards for energy"]
+    assert story(game.clone(), "trade P2 give bat gold for energy") == [
+        ("P1 offers P2 1 gold and 1 baseball bat for 1 energy")
+    ]
+    assert story(game.clone(), "trade P2 give bat for energy", observer=2) == [("P1 offers P2 cards for 1 energy")]
 
 
 def test_a_hand_that_is_shown():
@@ -189,4 +203,6 @@ def test_a_hand_that_is_shown():
     )
     play(game, "place 3 tunnel e", "take artifact", "use gambler", "draw bat")
     lines = story(game, "draw bear", observer=1)
-    assert lines == ["P1: +1 artifact, shows the hand bat bear book, Euphorian miner 0 -> 1"]
+    assert lines == [
+        ("P1: +1 artifact, shows the hand 1 baseball bat, 1 teddy bear and 1 book, Euphorian miner 0 -> 1")
+    ]

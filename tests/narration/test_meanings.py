@@ -10,11 +10,11 @@ from euphoria_ai.narration.prompts import explain_move
     ("text", "meaning"),
     [
         ("place 3 farm", "3 to Farm"),
-        ("place 3 tunnel e", "3 to Tunnel E for 1 energy, bumping P2's 4"),
-        ("place 3 tank water", "3 to Tank W for 3 water, bumping your own 1"),
-        ("place 3 ea 1", "3 to EA 1 for 1 clay"),
-        ("retrieve farm tank w", "take back 2 from Farm and 1 from Tank W"),
-        ("dilemma", "resolve the dilemma for 1 bat or 2 artifacts"),
+        ("place 3 tunnel e", "3 to Euphorian Tunnel for 1 energy, bumping P2's 4"),
+        ("place 3 tank water", "3 to Worker Activation Tank (water side) for 3 water, bumping your own 1"),
+        ("place 3 ea 1", "3 to Euphoria construction site A (clay) for 1 clay"),
+        ("retrieve farm tank w", "take back 2 from Farm and 1 from Worker Activation Tank (water side)"),
+        ("dilemma", "resolve the dilemma for 1 baseball bat or 2 artifacts"),
     ],
 )
 def test_meanings_of_a_turn(text, meaning):
@@ -43,8 +43,8 @@ def test_other_meanings():
     )
     assert explain_move(game, "free") == "pay nothing, morale -1"
     assert explain_move(game, "pay food") == "-1 food, morale +2"
-    assert explain_move(game, "pay energy") == "-1 energy, morale +1, knowledge -1 (Jefferson)"
-    assert explain_move(game, "pay bliss by gidget") == "-1 bliss, knowledge -2 (Gidget)"
+    assert explain_move(game, "pay energy") == "-1 energy, morale +1, knowledge -1 (Jefferson the Shock Artist)"
+    assert explain_move(game, "pay bliss by gidget") == "-1 bliss, knowledge -2 (Gidget the Hypnotist)"
     game = play(
         build(
             {

@@ -1,5 +1,7 @@
 """Decisions as questions; expected words from the rules."""
 
+import re
+
 from helpers import build, play
 from telling import story
 
@@ -32,9 +34,9 @@ def test_prompt_of_an_ability():
     ask = "P2: Lee the Gossip: lose 1 morale so that P1 gains 1 knowledge; you gain 1 commodity of choice?"
     assert decision_prompt(game) == decision_prompt(game.view(0)) == ask
     assert explain_move(game, "use lee") == ask.removeprefix("P2: ").rstrip("?")
-    assert explain_move(game, "decline lee") == "without Lee"
+    assert explain_move(game, "decline lee") == "without Lee the Gossip"
     game.apply("use lee")
-    assert decision_prompt(game) == "P2: take 1 of energy, water, food or bliss (Lee): which?"
+    assert decision_prompt(game) == "P2: take 1 of energy, water, food or bliss (Lee the Gossip): which?"
 
 
 def test_prompts_of_payments():
@@ -48,7 +50,7 @@ def test_prompts_of_payments():
     )
     assert decision_prompt(game) == "P1: pay 1 food or 1 bliss for 2 morale, or retrieve free for -2 morale?"
     game = play(build({"hand": "bat bear", "morale": 2, "dilemma": "bat"}), "dilemma")
-    assert decision_prompt(game) == "P1: pay the dilemma with 1 bat or 2 artifacts: which?"
+    assert decision_prompt(game) == "P1: pay the dilemma with 1 baseball bat or 2 artifacts: which?"
     assert decision_prompt(game.view(1)) == "P1: pay the dilemma with its artifact or 2 artifacts: which?"
 
 
@@ -60,9 +62,11 @@ def test_prompts_of_cards():
     play(game, "place 3 tunnel e")
     assert decision_prompt(game) == "P1: take 1 gold or 1 artifact?"
     game.apply("take artifact")
-    assert decision_prompt(game).startswith("P1: draw 1 artifact, or use Geek: gain 1 knowledge to draw 3 artifacts")
+    assert decision_prompt(game).startswith(
+        "P1: draw 1 artifact, or use Geek the Oracle: gain 1 knowledge to draw 3 artifacts"
+    )
     play(game, "use geek", "draw bat", "draw bat", "draw bear")
-    assert decision_prompt(game) == "P1: discard 2 artifacts (Geek): which?"
+    assert decision_prompt(game) == "P1: discard 2 artifacts (Geek the Oracle): which?"
 
 
 def test_prompts_of_stars_and_tracks():
@@ -73,10 +77,10 @@ def test_prompts_of_stars_and_tracks():
         "place 3 incinerator",
         "pay 3 bat",
     )
-    assert decision_prompt(game) == "P1: star on the Euphorian territory or the tile of Market EB?"
+    assert decision_prompt(game) == "P1: star on the Euphorian territory or Arena of Peaceful Conflict (Euphoria B)?"
     assert explain_move(game, "star euphoria") == "star on the Euphorian territory (0 of 2 taken)"
     game = play(build({"dice": {"hand": [3, 5]}, "recruits": ["sir_scarby_the_harvester"]}), "place 3 farm")
-    assert decision_prompt(game) == "P1: take 1 food or -1 knowledge (Scarby)?"
+    assert decision_prompt(game) == "P1: take 1 food or -1 knowledge (Sir Scarby the Harvester)?"
     assert explain_move(game, "drop knowledge") == "knowledge -1"
     assert explain_move(game, "take food") == "+1 food"
 
@@ -88,22 +92,22 @@ def test_prompts_of_others():
         "use zong",
         "draw bat",
     )
-    assert decision_prompt(game) == "P2: take 1 bliss (Zong)?"
+    assert decision_prompt(game) == "P2: take 1 bliss (Zong the Astronomer)?"
     assert explain_move(game, "accept") == "take 1 bliss"
     game = build({"goods": "2 gold", "hand": "bat"}, {"goods": "energy"}, {}, options={"trading": True})
     play(game, "trade P2 give bat gold for energy")
-    assert decision_prompt(game) == "P2: P1 offers gold bat for energy: accept?"
+    assert decision_prompt(game) == "P2: P1 offers 1 gold and 1 baseball bat for 1 energy: accept?"
     assert "bat" not in decision_prompt(game.view(2))
-    assert explain_move(game, "accept") == "get gold bat for energy"
+    assert explain_move(game, "accept") == "get 1 gold and 1 baseball bat for 1 energy"
 
 
 def test_prompts_of_recruits():
     game = Game.new("base", 2)
     assert decision_prompt(game) == "P1: is dealt a recruit"
     play(game, *[f"deal {name}" for name in ("nick", "brian", "gambler", "ben", "maxime", "lee", "geek", "ian")])
-    assert (
-        decision_prompt(game)
-        == "P1: keep two recruits, the first active, the second hidden: Nick, Brian, Gambler or Ben?"
+    assert decision_prompt(game) == (
+        "P1: keep two recruits, the first active, the second hidden: Nick the Understudy, Brian the"
+        " Viticulturist, Jonathan the Gambler or Ben the Ludologist?"
     )
     assert decision_prompt(game.view(1)) == "P1: keep two recruits, the first active, the second hidden?"
     assert explain_move(game, "keep gambler ben") == "Gambler active, Ben hidden"
@@ -117,15 +121,16 @@ def test_prompts_of_recruits():
 def test_every_card_that_asks_has_a_question():
     for row in RECRUITS:
         for number, ability in enumerate(row["abilities"]):
-            if ability.get("optional") or ability["on"] == "draw":
-                text = ability_text(row, number, "P2")
-                assert (
-                    text
-                    and "(a)" not in text
-                    and "(b)" not in text
-                    and "owner" not in text
-                    and "that player" not in text
-                ), text
+            asked = ability.get("optional") or ability["on"] in ("draw", "free_action", "extra")
+            if not asked:
+                assert not row.get("ask") or row["ask"][number] == "", row["id"]
+                continue
+            text = ability_text(row, number, "P2 Ben")
+            assert text and text == text.strip(" .?") and text[0].islower(), text
+            assert not re.search(r"\(a\)|\(b\)|\bowner\b|that player|[{}]|\bha\b", text), text
+            subject = ability["on"] in ("bump", "bumping") and "P2 Ben" in text
+            assert subject or "P2 Ben" not in text, text
+        assert len(row.get("ask", row["abilities"])) == len(row["abilities"]), row["id"]
     chase = next(row for row in RECRUITS if row["id"] == "chase_the_miner")
     assert ability_text(chase, 0).startswith("sacrifice the worker just placed to gain 2 extra")
     pete = next(row for row in RECRUITS if row["id"] == "pete_the_cannibal")

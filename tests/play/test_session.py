@@ -154,7 +154,7 @@ def test_trades_between_people(begin, path):
     mine, theirs = next(iter(goods(session, 0)), None), next(iter(goods(session, 1)))
     session.decide(0, f"TRADE with p2 give {mine or 'nothing'} for {theirs}")
     assert session.game.kind == "trade"
-    assert f"P1: offers a trade to P2: {mine or 'nothing'} for {theirs}" in session.log(0)
+    assert f"P1: offers a trade to P2: {f'1 {mine}' if mine else 'nothing'} for 1 {theirs}" in session.log(0)
     session.decide(1, "accept")
     assert theirs in goods(session, 0)
     assert resume(path).log(1) == session.log(1)

@@ -142,7 +142,7 @@ def test_completion_with_the_tab_key(table):
     child = table("--seed", "4")
     child.expect_exact(ME)
     child.send("mo\t\r")
-    child.expect_exact("12  keep")
+    child.expect_exact("12  Phil active")
     child.expect_exact(ME)
 
 

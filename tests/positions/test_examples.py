@@ -89,7 +89,9 @@ def test_the_bazaar_asks_for_a_card():
 
     position = position_file.load(ROOT / "examples" / "ignorance-bazaar.toml")
     assert sorted(move_texts(position.determinize(Rng(1)))) == ["buy 1 bear", "buy 2 balloon", "buy 3 bat", "buy 4 box"]
-    assert decision_prompt(position).endswith("1 bear (2), 2 balloon (1), 3 bat (1), 4 box (free)?")
+    assert decision_prompt(position).endswith(
+        "slot 3 baseball bat (1), slot 4 board game box (free) (price in commodities)?"
+    )
 
 
 def test_the_middle_of_the_expansion_has_unknowns():
