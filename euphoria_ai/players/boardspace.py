@@ -24,8 +24,8 @@ SPARED = 0.1  # of the budget: before that no move is given up
 
 
 class BoardspacePlayer(Player):
-    """variant: 08, 10 or shipped (plain: without habits); playouts: a decision (PLAYOUTS if neither they nor seconds are
-    given); prior: visits that the habits count for, to be lowered with the playouts; seconds: stop earlier."""
+    """variant: 08, 10 or shipped (plain: without habits); playouts: a decision (PLAYOUTS if neither they nor seconds
+    are given); prior: visits that the habits count for, to be lowered with the playouts; seconds: stop earlier."""
 
     def __init__(
         self,
