@@ -26,7 +26,7 @@ def lines(edition="base"):
             for policy in ("random", "guided"):
                 decisions, finished, mark = playouts(game, GAMES, 1, 5000, policy)
                 yield f"{seats} {moment} {policy} {decisions} {finished} {mark:016x}"
-            search = Search(position, seed=1)
+            search = Search(position, seed=1, leaf="playout")  # weights come and go
             search.run(iterations=ITERATIONS)
             visits = " ".join(f"{move}:{row[0]}" for move, row in sorted(search.root().items()))
             yield f"{seats} {moment} search {search.decisions} {search.nodes} {visits}"

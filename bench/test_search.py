@@ -2,18 +2,19 @@
 
 import pytest
 
-from euphoria_ai.search import Search
+from euphoria_ai.search import LEAVES, Search
 
 ITERATIONS = 400
 
 
-def searched(position, threads):
-    search = Search(position, threads=threads, seed=1)
+def searched(position, threads, leaf):
+    search = Search(position, threads=threads, seed=1, leaf=leaf)
     search.run(iterations=ITERATIONS)
     return search
 
 
+@pytest.mark.parametrize("leaf", LEAVES)
 @pytest.mark.parametrize("threads", [1, 2])
-def test_iterations(benchmark, position, threads):
-    search = benchmark(searched, position, threads)
+def test_iterations(benchmark, position, threads, leaf):
+    search = benchmark(searched, position, threads, leaf)
     benchmark.extra_info |= {"iterations": ITERATIONS, "decisions": search.decisions, "nodes": search.nodes}

@@ -74,3 +74,9 @@ def driven_from_python(game, seconds):
                 count -= 1
 
     return Row("python_decisions", "legal_moves() + apply() from Python", "decisions/s", rates(run, seconds, 2000))
+
+
+def judging(network, game, seconds, key, title):
+    """What it takes a network to judge one seat, features included."""
+    a_second = rates(lambda count, _: [network.judge(game) for _ in range(count)], seconds, 200)
+    return Row(key, title, "us", [1e6 / rate / game.seats for rate in a_second])

@@ -3,6 +3,7 @@
 from euphoria_ai.cli.bench import core, searching, starting
 from euphoria_ai.cli.bench.positions import MOMENTS, SEATS, position_for
 from euphoria_ai.core.engine.game import Rng
+from euphoria_ai.search.networks import network_for
 
 REFERENCE = 4  # seats of the position that the single figures are about
 
@@ -52,6 +53,14 @@ def searched(edition, seats, seconds, plain, quick):
         if moment == "opening":
             yield searching.against_playouts(iterations, plain["guided", seats, moment])
             yield searching.two_threads(position, seconds)
+        network = network_for(position.rules)
+        if network is not None:
+            title = f"search with the network, {seats} seats, {moment}"
+            yield searching.rates(position, seconds, f"net_{seats}_{moment}", title, "net")[0]
+            game = position.determinize(Rng(1))
+            yield core.judging(
+                network, game, seconds, f"judge_{seats}_{moment}", f"judging a seat, {seats} seats, {moment}"
+            )
 
 
 def starts(position):

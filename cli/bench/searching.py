@@ -7,17 +7,17 @@ SEEDS = 3
 NODES = 1_000_000
 
 
-def one_run(position, seconds, seed, threads=1):
+def one_run(position, seconds, seed, threads=1, leaf="playout"):
     """(iterations a second, playout decisions a second) of a fresh search."""
-    search = Search(position, threads=threads, seed=seed)
+    search = Search(position, threads=threads, seed=seed, leaf=leaf)
     spent, _ = seconds_of(lambda: search.run(seconds=seconds))
     return search.iterations / spent, search.decisions / spent
 
 
-def rates(position, seconds, key, title):
+def rates(position, seconds, key, title, leaf="playout"):
     """(row of iterations a second, row of decisions a second)."""
-    pairs = [one_run(position, seconds, seed) for seed in range(SEEDS, SEEDS + RUNS)]
-    fixed = Search(position, seed=SEEDS)
+    pairs = [one_run(position, seconds, seed, leaf=leaf) for seed in range(SEEDS, SEEDS + RUNS)]
+    fixed = Search(position, seed=SEEDS, leaf=leaf)
     fixed.run(iterations=200)
     detail = {"iterations": 200, "decisions": fixed.decisions, "nodes": fixed.nodes}
     return (

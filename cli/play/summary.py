@@ -65,8 +65,7 @@ def counted(session):
 def curve(session, points=POINTS, iterations=ITERATIONS):
     """[(turn, win chance per seat)] by short searches through the game; for its end, since it uses what each seat
     knew."""
-    from euphoria_ai.players.ismcts import means
-    from euphoria_ai.search import Search
+    from euphoria_ai.search import Search, means
 
     turns = [step for step in session.steps if step.kind == "turn" and step.seat != CHANCE]
     chosen = turns if len(turns) <= points else [turns[i * (len(turns) - 1) // (points - 1)] for i in range(points)]

@@ -56,7 +56,7 @@ def own_chance(advice, turn):
 
 
 def standing_text(advice, turn):
-    """`win 34 % (31 to 37)   7.1 stars at the end (7.0 to 7.2)   6,020 games`."""
+    """`win 34 % (31 to 37)   7.1 stars at the end (7.0 to 7.2)   6,020 tries`."""
     chance, count = chance_text(own_chance(advice, turn)), turn["count"]
     parts = [f"win {chance}"] if chance else []
     if count:
@@ -65,7 +65,7 @@ def standing_text(advice, turn):
         mean, low, high = (f"{count[key]:.{digits}f}" for key in ("mean", "low", "high"))
         parts.append(f"{mean} {what} ({low} to {high})")
     if turn["visits"]:
-        parts.append(f"{turn['visits']:,} game{'s' * (turn['visits'] != 1)}")
+        parts.append(f"{turn['visits']:,} {'try' if turn['visits'] == 1 else 'tries'}")
     return "   ".join(parts)
 
 
@@ -117,7 +117,7 @@ def said_before(advice, turn, note):
 def variant_lines(variant, size, voice):
     """Another way to go on that was looked at nearly as often."""
     text = f"or {voice.moves(variant['typed'])}{voice.typed(variant['typed'])}: win {chance_text(variant['win'])}, "
-    text += f"{variant['visits']:,} games"
+    text += f"{variant['visits']:,} tries"
     return [[(line, "dim")] for line in wrap(text, size, "    ~ ", INDENT)]
 
 

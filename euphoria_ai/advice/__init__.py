@@ -23,8 +23,8 @@ from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.search.policy import move_weights
 from euphoria_ai.errors import EuphoriaError, GameOverError
 from euphoria_ai.moves.writing import plain_text
-from euphoria_ai.search import MAX_NODES, Search, winning_moves
-from euphoria_ai.search.contest import Plan, plans_for, tell_apart
+from euphoria_ai.search import MAX_NODES, Search, means, winning_moves
+from euphoria_ai.search.contest import LOST, WON, Plan, plans_for, tell_apart
 from euphoria_ai.search.forest import Forest, MergedChild
 from euphoria_ai.words import seat_name
 
@@ -33,6 +33,7 @@ __all__ = ["Advice", "suggest"]
 Progress = Callable[[Search], object]
 Budget = tuple[float | None, int | None]  # seconds, iterations
 
+SMALL, RATED = 1 << 16, 100  # nodes of a search whose games are played to the end; iterations that show its pace
 SECONDS = 3.0  # thinking time when no budget is given
 MANY = 60  # worlds that are asked for legal moves where own cards are not given
 LIKELY = 30  # visits that a reply of the main line needs; of short searches every hundredth is enough
@@ -189,18 +190,15 @@ def think(
     )
     forest, root, rows = opened(search, dealer)
     plans: list[Plan] = []
-    games = games_left(search, budget)
+    contest = search if advice.interrupted else played_out(search, timed=seconds is not None)
+    games = games_left(search, contest, budget)
     if games and rows and not advice.interrupted:
         plans = plans_of(forest, dealer, rows, plans_for(games), include)
-        left = None if seconds is None else seconds - search.seconds
-        advice.interrupted = not tell_apart(search, plans, iterations=games, seconds=left, progress=progress)
+        left = None if seconds is None else seconds - spent(search, contest)[1]
+        advice.interrupted = not tell_apart(contest, plans, iterations=games, seconds=left, progress=progress)
         forest, root, rows = opened(search, dealer)
-    advice.iterations, advice.nodes, advice.full, advice.seconds = (
-        search.iterations,
-        search.nodes,
-        search.full,
-        search.seconds,
-    )
+    advice.iterations, advice.seconds = spent(search, contest)
+    advice.nodes, advice.full = search.nodes, search.full
     if not root.steps:
         advice.legal = max(advice.legal, len(rows))
     looked = [row for row in rows if row.visits or row.move == include] or guessed(start.lead)
@@ -239,12 +237,30 @@ def opened(search: Search, dealer: Dealer) -> tuple[Forest, Walk, list[MergedChi
     return forest, root, list(forest.rows(root.nodes, dealer.seat, root.lead.kind or ""))
 
 
-def games_left(search: Search, budget: Budget) -> int:
-    """Iterations that are left for comparing plans; by the rate so far where the time is given."""
+def played_out(search: Search, timed: bool) -> Search:
+    """The search in which plans are compared: where a network judges and the game is as good as won or lost, another
+    one whose games are played to the end, since then the end decides (search.contest.criterion)."""
+    if not search.judged or not search.iterations or LOST < means(search)[search.position.seat] < WON:
+        return search
+    other = Search(search.position, threads=len(search.trees), seed=search.seed, max_nodes=SMALL, leaf="playout")
+    if timed:
+        other.run(iterations=RATED)
+    return other
+
+
+def spent(search: Search, contest: Search) -> tuple[int, float]:
+    """Iterations and seconds of both, if they are two."""
+    other = contest if contest is not search else None
+    return search.iterations + (other.iterations if other else 0), search.seconds + (other.seconds if other else 0.0)
+
+
+def games_left(search: Search, contest: Search, budget: Budget) -> int:
+    """Iterations that are left for comparing plans; by the rate of the contest so far where the time is given."""
     seconds, iterations = budget
-    left = [] if iterations is None else [iterations - search.iterations]
+    made, took = spent(search, contest)
+    left = [] if iterations is None else [iterations - made]
     if seconds is not None:
-        left.append(int((seconds - search.seconds) * search.iterations / max(search.seconds, 1e-6)))
+        left.append(int((seconds - took) * contest.iterations / max(contest.seconds, 1e-6)))
     return max(0, min(left))
 
 

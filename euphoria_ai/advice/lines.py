@@ -129,11 +129,9 @@ class Walk:
         self.worlds = [world for world, key in zip(self.worlds, keys, strict=True) if key == best]
 
     def row_of(self, move: int, seat: int, kind: str) -> MergedChild | None:
-        return (
-            next((row for row in self.forest.rows(self.nodes, seat, kind) if row.move == move), None)
-            if self.forest
-            else None
-        )
+        """What the trees hold of a move here; None outside of them."""
+        rows = self.forest.rows(self.nodes, seat, kind) if self.forest and self.nodes else ()
+        return next((row for row in rows if row.move == move), None)
 
     def choose(
         self, legal: list[list[int]], seat: int, kind: str, want: int | None, floor: int

@@ -17,15 +17,15 @@ from euphoria_ai.players.trading import Answers, decline, offer_at
 PLAYOUTS = {2: 4000, 3: 3800, 4: 2900, 5: 2300, 6: 1950}  # a decision, by seats: about what the original makes
 RECRUIT_CHOICE = {2: 1.6}  # ... times this where recruits are chosen, by seats
 RECRUIT_CHOICE_OF_MANY = 1.07
-VARIANTS = {"8": "08", "08": "08", "10": "10", "shipped": "shipped", "none": "none"}
+VARIANTS = {"8": "08", "08": "08", "10": "10", "shipped": "shipped", "plain": "plain"}
 CAREFUL = RECRUIT_IDS.index("jonathan_the_gambler") + 1  # it does not use this one when the hand cannot hold two cards
 CHUNK = 32  # playouts between two looks at the clock
 SPARED = 0.1  # of the budget: before that no move is given up
 
 
 class BoardspacePlayer(Player):
-    """variant: 08, 10 or shipped (none: without habits); playouts: a decision (PLAYOUTS if neither they nor seconds are
-    given); prior: visits that the habits count for, to be lowered with the playouts; seconds: stop earlier."""
+    """variant: 08, 10 or shipped (plain: without habits); playouts: a decision (PLAYOUTS if neither they nor seconds
+    are given); prior: visits that the habits count for, to be lowered with the playouts; seconds: stop earlier."""
 
     def __init__(
         self,
@@ -40,7 +40,7 @@ class BoardspacePlayer(Player):
         check_number("seconds", seconds, (int, float), DAY)
         check_number("prior", prior, (int, float))
         if str(variant) not in VARIANTS:
-            raise ValueError(f"variant = {variant}; allowed: 08, 10, shipped, none")
+            raise ValueError(f"variant = {variant}; allowed: 08, 10, shipped, plain")
         if peek:
             raise ValueError("peek sees the dice to come: it is a yardstick of `euphoria ladder` and no player")
         self.variant, self.prior = VARIANTS[str(variant)], prior

@@ -15,7 +15,7 @@ from euphoria_ai.core.search.tree import checked_options
 from euphoria_ai.core.search.weights import Weights
 from euphoria_ai.players.base import DAY, Player, check_number, decision_seed, draw_weighted, moves_to_choose
 from euphoria_ai.players.trading import Answers, clearly_better, decline, offer_at
-from euphoria_ai.search import DEFAULTS, LEAVES, MAX_NODES, Search, winning_moves
+from euphoria_ai.search import DEFAULTS, LEAVES, MAX_NODES, Search, means, winning_moves
 
 # iterations, temperature, near, whether forced wins are looked for; `euphoria match level3 level2` measures what that
 # makes of strength
@@ -105,15 +105,6 @@ class SearchPlayer(Player):
             root = search.root().items()
             return clearly_better({move: (visits, sums[position.seat]) for move, (visits, sums, _) in root})
         return pick(search, self.temperature, self.near, Rng(seed))
-
-
-def means(search: Search) -> list[float]:
-    """Win chance per seat over all iterations of a search."""
-    sums = [0.0] * search.position.seats
-    for tree in search.trees:
-        for seat, mean in enumerate(tree.root_means()):
-            sums[seat] += mean * tree.iterations
-    return [x / search.iterations for x in sums]
 
 
 def pick(search: Search, temperature: float, near: float, rng: Rng) -> int:

@@ -60,8 +60,9 @@ class Search:
         leaf: str | None = None,
         **options: Any,
     ) -> None:
-        self.position = position
+        self.position, self.seed = position, seed
         options = leaf_options(position, leaf) | options
+        self.judged = options.get("network") is not None  # by a network, not by playing to the end
         seeds = [(seed + 0x9E3779B97F4A7C15 * i) & 0xFFFFFFFFFFFFFFFF for i in range(threads)]
         self.trees = [Tree(position, seed, max_nodes, weights, **options) for seed in seeds]
         self.seconds = 0.0
@@ -169,6 +170,15 @@ class Search:
         }
 
 
+def means(search: Search) -> list[float]:
+    """Win chance per seat over all iterations of a search."""
+    sums = [0.0] * search.position.seats
+    for tree in search.trees:
+        for seat, mean in enumerate(tree.root_means()):
+            sums[seat] += mean * tree.iterations
+    return [x / search.iterations for x in sums]
+
+
 def mean_of(row: tuple[int, list[float], float], seat: int) -> float:
     """Mean reward of a seat in a row of `Search.root`."""
     visits, sums, _ = row
@@ -226,4 +236,4 @@ def choose(
     return search.best()
 
 
-__all__ = ["DEFAULTS", "MAX_NODES", "Search", "Weights", "choose", "winning_moves"]
+__all__ = ["DEFAULTS", "MAX_NODES", "Search", "Weights", "choose", "means", "winning_moves"]

@@ -9,7 +9,7 @@ import pytest
 from advice.turns import ME, OTHER, table
 from helpers import CHANCE, RECRUIT_IDS, build, play
 
-from euphoria_ai import EuphoriaError, Position, Rng, suggest
+from euphoria_ai import EuphoriaError, Game, Position, Rng, play_on, suggest
 from euphoria_ai.advice import SECONDS, Search
 from euphoria_ai.intervals import share_text, wilson
 from euphoria_ai.positions.files import load
@@ -268,7 +268,7 @@ def test_verdicts(samples):
     """Disjoint intervals tell turns apart; overlapping ones find no difference, but only where both are narrow."""
     seen = set()
     for game in samples["turn"] + samples["pay"] + samples["retrieve_pay"]:
-        advice = suggest(game.view(game.to_move), iterations=600, top=999)
+        advice = suggest(game.view(game.to_move), iterations=3000, top=999)
         if advice.only_move or advice.forced_win:
             continue
         best = advice.best
@@ -284,10 +284,21 @@ def test_verdicts(samples):
     assert seen == {"apart", "close", "unsure"}
 
 
+def far_behind():
+    """A turn of a seat that misses six stars or more while the other misses one."""
+    for seed in range(1, 1000):
+        game, rng = Game.new("base", 2, seed), Rng(seed)
+        while not game.over:
+            left = [seat["stars_left"] for seat in game.fields()["seats"]]
+            if game.kind == "turn" and left[game.to_move] >= 6 and left[1 - game.to_move] == 1:
+                return game.view(game.to_move)
+            play_on(game, rng, 1, "guided")
+    raise AssertionError("nobody falls so far behind")
+
+
 def test_the_first_line_of_a_lost_game():
     """The first user's case: 1.7 % stood above 3.6 %.  Here the win chance tells little; stars at the end do."""
-    position = load(EXAMPLES / "ignorance.toml")
-    advice = suggest(position, iterations=3000)
+    advice = suggest(far_behind(), iterations=3000)
     assert advice.ranked_by == "stars"
     first = advice.best
     for turn in advice.turns[1:]:
@@ -302,7 +313,7 @@ def test_an_asked_turn_is_compared_whatever_its_worth():
     poor = suggest(position, iterations=1000, top=999).turns[-1]
     advice = suggest(position, iterations=3000, top=1, include=poor.steps[0].move)
     assert [turn.move for turn in advice.turns] == [advice.best.move, poor.move]
-    assert advice.turns[1].visits >= advice.best.visits > 200
+    assert advice.turns[1].visits >= advice.best.visits - 1 > 200  # halves of an odd number differ by one
     assert advice.turns[1].verdict == "apart"
 
 

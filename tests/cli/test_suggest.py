@@ -32,7 +32,7 @@ def test_answer(good, data):
         and lines[1] == "Stars placed: P1 Ana: 3, P2 Ben: 2, P3 Cleo: 3, P4 Dan: 2"
     )
     assert [line[:3] for line in lines if re.match(r" \d\. ", line)] == [" 1.", " 2.", " 3."]
-    assert re.search(r"^    win \d+ % \(\d+ to \d+\)   \d+ games", text, re.MULTILINE)
+    assert re.search(r"^    win \d+ % \(\d+ to \d+\)   \d+ tries", text, re.MULTILINE)
     assert not re.search(r"visits|close call|^    \* [+-]", text, re.MULTILINE)
     assert (
         re.search(r"Likely then: some card,\s+P2 Ben: ", text)

@@ -252,6 +252,15 @@ def test_budget_by_seats_and_decision():
     assert quick.iterations
 
 
+@pytest.mark.parametrize("variant", ["08", "10", "shipped", "plain"])
+def test_every_variant_can_be_named_in_a_spec(variant):
+    player = make_player(f"boardspace:variant={variant},playouts=20")
+    assert player.variant == variant
+    game = build({"dice": {"hand": [1, 2]}})
+    assert player.choose(game.view(0)) in game.legal_moves()
+    assert player.iterations == 20
+
+
 def test_it_beats_chance():
     wins = 0.0
     for seed in range(4):

@@ -204,7 +204,7 @@ def test_ready_made_players_are_listed():
         ("ismcts:weights=x", "only Python code can give weights"),
         ("ismcts:exploration=nan", "exploration = nan; 0 to 1000 allowed"),
         ("ismcts:exploration=x", "player 'ismcts:exploration=x': "),
-        ("boardspace:variant=9", "variant = 9; allowed: 08, 10, shipped, none"),
+        ("boardspace:variant=9", "variant = 9; allowed: 08, 10, shipped, plain"),
         ("boardspace:playouts=0", "playouts = 0; a whole number above 0 is needed"),
         ("boardspace:prior=-1", "prior = -1; a number above 0 is needed"),
         ("boardspace:peek=true", "it is a yardstick of `euphoria ladder` and no player"),

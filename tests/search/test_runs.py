@@ -16,7 +16,7 @@ def position(edition="base", seats=2):
 
 
 def test_iterations_are_kept():
-    search = Search(position())
+    search = Search(position(), leaf="playout")
     assert search.run(iterations=137) is True
     assert search.iterations == 137
     search.run(iterations=63)

@@ -103,7 +103,7 @@ def test_a_cut_game_is_evaluated_by_the_weights():
     position = turn().view(turn().to_move)
     means = []
     for star in (0.0, 3.0):
-        search = Search(position, max_decisions=5, weights=Weights(tables(evaluation_star=star)))
+        search = Search(position, leaf="playout", max_decisions=5, weights=Weights(tables(evaluation_star=star)))
         search.run(iterations=50)
         means.append(search.trees[0].root_means())
     assert means[0] != means[1]

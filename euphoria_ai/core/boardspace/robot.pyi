@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from euphoria_ai.core.engine.game import Game, Rng
 
 VARIANTS: tuple[str, ...]
-"""Names of the variants: habits and estimate; `none` has no habits."""
+"""Names of the variants: habits and estimate; `plain` has no habits."""
 
 def selection(
     visits: float, total: float, prior: float, parent: float, exploration: float = 0.5, virtual_visits: float = 100

@@ -27,7 +27,7 @@ from euphoria_ai.core.boardspace.habits cimport (
 from euphoria_ai.core.boardspace.playout cimport deal_anew, plies_of, play_on
 from euphoria_ai.core.boardspace.pruning cimport prune
 
-VARIANTS = ("08", "10", "shipped", "none")
+VARIANTS = ("08", "10", "shipped", "plain")
 
 cdef enum:
     CAPACITY = 100_000          # moves that the tree remembers
@@ -86,11 +86,11 @@ cdef class Robot:
         self.mixed = variant == "shipped"
         if variant not in VARIANTS:
             raise ValueError(f"variant = {variant}; allowed: {', '.join(VARIANTS[:3])}")
-        self.how.habits = {"08": HABITS_08, "none": HABITS_NONE}.get(variant, HABITS_09)
-        self.which = ESTIMATE_00 if variant in ("08", "none") else ESTIMATE_02
+        self.how.habits = {"08": HABITS_08, "plain": HABITS_NONE}.get(variant, HABITS_09)
+        self.which = ESTIMATE_00 if variant in ("08", "plain") else ESTIMATE_02
         memcpy(&self.world, &world.s, sizeof(StateC))
         self.seat = seat
-        self.virtual_visits = 0.0 if variant == "none" else virtual_visits
+        self.virtual_visits = 0.0 if variant == "plain" else virtual_visits
         self.how.careful = careful
         self.exploration = 1.0 if world.kind == "recruits" else 0.5
         rng_seed(&self.rng, seed)

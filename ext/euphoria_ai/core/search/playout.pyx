@@ -16,20 +16,21 @@ from euphoria_ai.core.search.turn_menu cimport (
 
 cdef enum:
     NO_LIMIT = 1 << 30          # turns
+    LAST_STAR = 1               # a seat that misses no more may win this turn: it is played on
 
 
 cdef int settle_guided(
     StateC* s, const PlayoutC* how, int last_turn, move_t* moves, TurnMenuC* menu
 ) noexcept nogil:
     """Like settle(), but most turns are weighed (menu.n > 0) instead of listed, and the playout is
-    over where a turn after `last_turn` begins.
+    over where a turn after `last_turn` begins, unless it may be the last one.
     """
     cdef int kind, n
     while True:
         kind = run_to_choice(s, NULL)
         if kind <= 0:
             return kind
-        if kind == C_TURN and s.turn > last_turn:
+        if kind == C_TURN and s.turn > last_turn and s.seats[s.active].stars_left > LAST_STAR:
             return SETTLED_OVER
         menu.n = 0
         if has_menu(s):

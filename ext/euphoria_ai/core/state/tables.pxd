@@ -78,7 +78,8 @@ cdef struct RulesC:
     uint8_t copies              # artifacts of a type
     uint8_t retrieve_gain, retrieve_loss
     uint8_t band_mid, band_high  # totals at which the middle and the high band of an area begin
-    uint8_t band_goods[3], band_track[3]    # what each band gives, from the lowest (R43)
+    uint8_t band_goods[3]       # what each band gives, from the lowest (R43)
+    uint8_t band_track[3]
     int8_t band_knowledge[3]
     uint8_t equal_die_price     # morale for each worker after the first of a group (R19)
     uint8_t minority_bonus      # commodities (R12)
