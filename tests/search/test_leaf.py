@@ -1,4 +1,4 @@
-"""What judges the leaves of a search: the edition's network, or playing to the end; and how a decided game is played."""
+"""What judges the leaves of a search: the edition's network, or the end of the game; how decided games are played."""
 
 import pytest
 from search.middle import turn
