@@ -38,7 +38,7 @@ class Recipe:
     edition: str = "base"
     seats: tuple[int, ...] = (2, 3, 4, 5, 6)
     samples: int = 200_000  # a generation and number of seats
-    first: float = 2.0  # generation 0, of plain policy play, has so many times the samples
+    first: float = 3.0  # generation 0, of plain policy play, has so many times the samples
     first_rate: float = 0.06  # share of the starts of turns that become samples, in generation 0,
     rate: float = 0.3  # ... and later
     epochs: float = 1.5
