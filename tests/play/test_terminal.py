@@ -7,11 +7,11 @@ import subprocess
 import sys
 import time
 
+import pexpect
 import pytest
 
 from euphoria_ai.games.replay import Record, replay
 
-pexpect = pytest.importorskip("pexpect")
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="needs a pseudo terminal")
 
 ENV = {**os.environ, "TERM": "xterm", "NO_COLOR": "1", "COLUMNS": "80", "LINES": "24"}

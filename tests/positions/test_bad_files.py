@@ -202,6 +202,8 @@ BAD = {
                            ["tracks", "before anything else", "R7"]),
     # ---- dilemmas
     "dilemma": (two('dilemma = "bt"'), ["player 1, dilemma", '"bt"', "no ethical dilemma"]),
+    "dilemma used": (two('dilemma = "used for a star"'), ["player 1, dilemma", "dilemma_used", '"star"', "R96"]),
+    "dilemma or": (two('dilemma = "star or recruits"'), ["player 1, dilemma", "dilemma_used"]),
     "dilemma twice": (two('dilemma = "bat"', 'dilemma = "bat"'),
                       ["player 2, dilemma", "dilemma_bat", "player 1", "R8"]),
     "no dilemma": (two('dilemma = "none"'), ["player 1, dilemma", "every player has one", "R8"]),
@@ -309,6 +311,11 @@ def test_there_are_many_of_them():
 def test_a_missing_file(tmp_path):
     with pytest.raises(PositionError, match="no-such.toml: there is no such file"):
         position_file.load(tmp_path / "no-such.toml")
+
+
+def test_no_name():
+    with pytest.raises(PositionError, match="^an empty name names no file$"):
+        position_file.load("")
 
 
 def test_a_folder(tmp_path):
