@@ -112,7 +112,7 @@ def test_who_may_save_a_worker():
     )
     turn = turn_of(game, "retrieve 1@generator 1@aquifer 1@farm")
     assert notes(turn)["check_risk"]["saved_by"] == ["xyon_the_brain_surgeon"]
-    assert "unless Xyon prevents it" in texts(turn, "check_risk")[0]
+    assert "unless Xyon the Brain Surgeon prevents it" in texts(turn, "check_risk")[0]
 
 
 def test_risky_roll_is_warned_of():
