@@ -263,3 +263,20 @@ def run_program(path, *arguments):
         check=False,
         env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, folders))},
     )
+
+
+def shell(lines, folder):
+    """Run command lines in one shell, `euphoria` being this installation's; people at the table leave at once."""
+    source = Path(sys.executable).as_posix()
+    script = f"set -e\neuphoria() {{ '{source}' -m euphoria_ai.cli \"$@\"; }}\n" + "\n".join(lines)
+    env = os.environ | {"XDG_DATA_HOME": str(folder / "data"), "COLUMNS": "80"}
+    return subprocess.run(
+        ["bash", "-c", script],
+        cwd=folder,
+        env=env,
+        input="quit\n",
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )

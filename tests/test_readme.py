@@ -1,11 +1,12 @@
 """What the README promises works as written."""
 
-import os
 import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+
+from helpers import shell
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -13,23 +14,6 @@ COMMANDS = re.findall(r"^    (\S.*)$", README, flags=re.MULTILINE)
 EUPHORIA = [line for line in COMMANDS if line.startswith("euphoria ")]
 # The same commands with less to think about or to play.
 SHORTER = {"--time 10": "--time 0.2", "level4 level3": "level2 level1", "--games 40": "--games 1"}
-
-
-def shell(lines, folder):
-    """Run command lines in one shell, `euphoria` being this installation's; people at the table leave at once."""
-    source = Path(sys.executable).as_posix()
-    script = f"set -e\neuphoria() {{ '{source}' -m euphoria_ai.cli \"$@\"; }}\n" + "\n".join(lines)
-    env = os.environ | {"XDG_DATA_HOME": str(folder / "data"), "COLUMNS": "80"}
-    return subprocess.run(
-        ["bash", "-c", script],
-        cwd=folder,
-        env=env,
-        input="quit\n",
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
 
 
 def test_the_first_command_ends_with_advice_on_a_shipped_position():

@@ -8,7 +8,7 @@ The pool is that of `concurrent.futures`.  What it lacks is here:
 - Ctrl-C reaches all processes of a terminal.  It is the caller's affair alone: the others ignore it, from their very
   start on.
 - An exception that cannot be unpickled breaks the whole pool, and players are anybody's code.  So failures come home
-  as texts.
+  as texts, the traceback among them.
 """
 
 import multiprocessing
@@ -21,12 +21,31 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, NamedTuple
 
 from euphoria_ai.errors import EuphoriaError
 from euphoria_ai.interrupts import interrupts_held
 
-Answer = tuple[bool, Any]  # (True, the result) or (False, why there is none)
+Answer = tuple[bool, Any]  # (True, the result) or (False, a Failure)
+
+
+class Failure(NamedTuple):
+    """Why a task has no result."""
+
+    message: str
+    trace: str  # of what went wrong; empty if the message says all
+    fault: bool  # of the program, not something refused
+
+
+class TaskFault(RuntimeError):
+    """A fault of the program in a task; its cause is a RemoteTrace."""
+
+
+class RemoteTrace(Exception):
+    """Stands for the exception of another process; its text is the traceback there."""
+
+    def __str__(self) -> str:
+        return f"\n{self.args[0]}"
 
 
 # ---------------------------------------------------------------- in the processes
@@ -51,9 +70,10 @@ def carry_out(work: Callable[[Any, Any], Any], setup: Any, task: Any) -> Answer:
     try:
         return True, work(setup, task)
     except EuphoriaError as error:
-        return False, f"{error}"
-    except Exception as error:  # noqa: BLE001 - whatever a player of somebody does, it is told at home
-        return False, f"{type(error).__name__}: {error}\n{traceback.format_exc()}"
+        cause = error.__cause__
+        return False, Failure(f"{error}", "".join(traceback.format_exception(cause)) if cause else "", fault=False)
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is told at home
+        return False, Failure(f"{type(error).__name__}: {error}", traceback.format_exc(), fault=True)
 
 
 # ---------------------------------------------------------------- at home
@@ -62,19 +82,20 @@ def carry_out(work: Callable[[Any, Any], Any], setup: Any, task: Any) -> Answer:
 def result_of(future: "Future[Answer]") -> Any:
     """The result of a finished task.
 
-    Raises EuphoriaError if there is none, BrokenProcessPool if its process is gone.
+    Raises EuphoriaError or TaskFault if there is none, BrokenProcessPool if its process is gone.
     """
     good, result = future.result()
-    if not good:
-        raise EuphoriaError(result)
-    return result
+    if good:
+        return result
+    error = TaskFault if result.fault else EuphoriaError
+    raise error(result.message) from (RemoteTrace(result.trace) if result.trace else None)
 
 
 def work_through(work: Callable[[Any, Any], Any], setup: Any, tasks: Sequence[Any], jobs: int) -> Iterator[Any]:
     """Generator of `work(setup, task)` for every task, in the order they finish, on `jobs` processes.
 
     work must be importable, setup, tasks and results picklable.  Closing the generator ends the processes.  Raises
-    EuphoriaError if a task fails.
+    EuphoriaError if a task fails, TaskFault if by a fault of the program.
     """
     context = multiprocessing.get_context("spawn")
     lifeline, held = context.Pipe(duplex=False)

@@ -4,6 +4,7 @@ Every reader takes `key`, the place in the file, first, and raises PositionError
 is allowed.
 """
 
+import re
 from collections.abc import Iterable, Sequence, Set
 from functools import cache, lru_cache
 from typing import Any, NoReturn
@@ -18,6 +19,7 @@ from euphoria_ai.positions.faults import Faults, place_of
 from euphoria_ai.words import listed, nearest
 
 NOTHING = object()
+NUMBER = re.compile(r"[+-]?[0-9]+(\.[0-9]*)?")
 KINDS = {
     "recruit": "recruit of this edition",
     "tile": "market tile of this edition",
@@ -314,6 +316,8 @@ def items(key: str, value: Any, kind: str, edition: str) -> tuple[list[int], int
             continue
         if digits(words[i]):
             refuse(key, f'two numbers in a row; a count stands before its word: "2 {names[0]}"', value)
+        if NUMBER.fullmatch(words[i]):  # below 0, or not whole
+            refuse(key, f"{words[i]} is no count; whole numbers from 0 to 65535 are", value)
         if unknown(words[i]):
             hidden += 1 if number is None else number
             i += 1

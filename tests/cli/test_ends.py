@@ -3,6 +3,7 @@ that nobody is at the other end of, players of somebody's own that fail, absurd 
 """
 
 import os
+import re
 import subprocess
 import sys
 import threading
@@ -200,14 +201,27 @@ def test_a_player_that_fails_is_named(process, tmp_path, command):
     assert done.stderr.count("\n") == 1
 
 
-def test_whoever_wrote_the_player_may_see_the_traceback(process, tmp_path):
+@pytest.mark.parametrize("command", ["play", "match"])
+def test_whoever_wrote_the_player_may_see_the_traceback(process, tmp_path, command):
     module = tmp_path / "my_players.py"
     module.write_text(OWN)
-    args = ("play", "--seat", "1=policy", "--seat", "2=broken", "--save", tmp_path / "game.jsonl", "--seed", 5)
-    done = process(*args, "--player-module", module, EUPHORIA_DEBUG="1")
+    if command == "play":
+        args = ("--seat", "1=policy", "--seat", "2=broken", "--save", tmp_path / "game.jsonl", "--seed", 5)
+    else:
+        args = ("policy", "broken", "--games", 1, "--jobs", 1)
+    done = process(command, *args, "--player-module", module, EUPHORIA_DEBUG="1")
     assert done.returncode == 1
     assert "Traceback" in done.stderr
-    assert done.stderr.splitlines()[-1].startswith("euphoria: P2 failed: KeyError")
+    assert ", line 6, in choose" in done.stderr
+    assert re.match(r"euphoria: P\d (\(Broken\) )?failed: KeyError", done.stderr.splitlines()[-1])
+
+
+def test_a_fault_of_the_program_in_another_process_is_one_line_too():
+    from euphoria_ai.games.processes import TaskFault, work_through
+
+    with pytest.raises(TaskFault, match=r"^TypeError: [^\n]+$") as caught:
+        list(work_through(divmod, "setup", ["task"], 1))
+    assert "Traceback" in str(caught.value.__cause__)
 
 
 def test_a_module_that_cannot_be_loaded(process, tmp_path):

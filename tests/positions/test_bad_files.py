@@ -99,6 +99,8 @@ BAD = {
     "goods unknown": (two('goods = "2 gold ?"'), ["player 1, goods", "goods lie open"]),
     "goods a list of numbers": (two("goods = [1, 2]"), ["player 1, goods = [1, 2]", '"2 gold bat"']),
     "goods negative": (two("goods = { gold = -1 }"), ["player 1, goods.gold = -1", "0 to"]),
+    "goods negative in words": (two('goods = "-1 energy"'), ["player 1, goods", "-1 is no count", "0 to 65535"]),
+    "goods not whole": (two('goods = "1.5 energy"'), ["player 1, goods", "1.5 is no count"]),
     "goods without end": (two('goods = "99999999999999 gold"'), ["player 1, goods", "65535"]),
     # ---- cards in hand
     "hand over morale": (two('hand = "2 bat"'), ["player 1, hand", "2 cards", "morale 1", "R50"]),
