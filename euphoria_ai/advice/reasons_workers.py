@@ -80,9 +80,9 @@ def staying(
         numbers |= {"risk": tidy(some), "risk_of_all": tidy(all_)}
     homeless = [space for space, _ in left if site_of(space) is None and SPACES[space]["group"] != "area"]
     if homeless and not out:
-        there = sorted(space_ids(homeless))
-        out.append(f"whoever bumps it off {listed(full_name(name, before['tiles']) for name in there)} brings it home")
-        numbers["bumped_from"] = there
+        spots = sorted(space_ids(homeless))
+        out.append(f"whoever bumps it off {listed(full_name(name, before['tiles']) for name in spots)} brings it home")
+        numbers["bumped_from"] = spots
     return out, numbers
 
 

@@ -84,8 +84,8 @@ def test_no_first_star_on_a_territory():
     }
     game = play(table({"hand": "2 bat", "morale": 2, "dice": {"hand": [3]}}, tiles=tiles), "place 3 incinerator")
     assert (
-        reason(game, "star euphoria")
-        == "nobody has a star on Euphorian Territory [territory_euphorian], and Field of Agoraphobia forbids you to place the first one "
+        reason(game, "star euphoria") == "nobody has a star on Euphorian Territory [territory_euphorian], and Field "
+        "of Agoraphobia forbids you to place the first one "
         "(R105)."
     )
 
@@ -136,8 +136,8 @@ def test_the_prison():
     assert read(game, "d") == "decline"
     assert reason(game, "retrieve ark farm") == "one worker may come back, not more (R41)."
     assert (
-        reason(game, "retrieve aquifer")
-        == "choose among your workers on the board: 2 on Farm [2@farm] and 4 on Ark of Fractured Memories [4@ark] (R37)."
+        reason(game, "retrieve aquifer") == "choose among your workers on the board: 2 on Farm [2@farm] and 4 on Ark "
+        "of Fractured Memories [4@ark] (R37)."
     )
     assert reason(game, "place 1 farm") == "you must first say whether one of your workers comes back (R41)."
     assert story(game, "retrieve ark") == ["P2: retrieve 4 from Ark of Fractured Memories"]

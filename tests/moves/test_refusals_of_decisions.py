@@ -173,12 +173,17 @@ def test_places_of_a_star():
         reason(game, "star arena")
         == "you have a star on Arena of Peaceful Conflict (Euphoria B) [market_eb]; there is never more than one (R73)."
     )
-    assert reason(game, "star market_sa") == "the tile of market_sa is not turned up yet (R74)."
+    assert (
+        reason(game, "star market_sa") == "there is no market of Subterra A [market_sa] yet, so it takes no star (R74)."
+    )
     assert reason(game, "star plaza") == "Plaza of Immortalized Humility is not face up on any site (R68)."
     full = {"territory": {"euphorian": 2}}
     tiles["market_eb"], spec["tile_stars"] = "academy_of_mandatory_equality", []
     game = play(build(spec, full, tiles=tiles), "place 3 incinerator", "pay 3 bat")
-    assert reason(game, "star territory_euphorian") == "territory_euphorian is full: 2 of 2 stars (R3, R70)."
+    assert (
+        reason(game, "star territory_euphorian")
+        == "Euphorian Territory [territory_euphorian] is full: 2 of 2 stars (R3, R70)."
+    )
 
 
 def test_keeping_recruits():
