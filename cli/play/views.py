@@ -148,7 +148,7 @@ def told_lines(sentences, size):
 # ---------------------------------------------------------------- the end
 
 END_SIZES = (5, 18, -5, -11, -7, -8, -7, -4, -7)
-END_TITLES = ("place", "seat", "stars", "territories", "markets", "recruits", "dilemma", "lost", "doubles")
+END_TITLES = ("rank", "seat", "stars", "territories", "markets", "recruits", "dilemma", "lost", "doubles")
 
 
 def end_lines(rows, size):
@@ -171,7 +171,7 @@ def end_lines(rows, size):
         )
         out.append(trimmed(row(cells, END_SIZES)))
     ties = [
-        f"{entry['label']}: morale {entry['morale']}, knowledge {entry['knowledge']}, {entry['tiles']} market tiles, "
+        f"{entry['label']}: morale {entry['morale']}, knowledge {entry['knowledge']}, {entry['tiles']} markets, "
         f"{entry['territories']} territories"
         for entry in rows
     ]
@@ -189,7 +189,7 @@ def end_words(entry, size):
         f"doubles {entry['doubles_used']}/{entry['doubles_offered']}",
         f"tie-breaks morale {entry['morale']}",
         f"knowledge {entry['knowledge']}",
-        f"{entry['tiles']} market tiles",
+        f"{entry['tiles']} markets",
         f"{entry['territories']} territories",
     ]
     first = [(f"{entry['place']}. ", ""), (entry["label"], f"p{entry['seat'] + 1}"), (": ", "")]

@@ -65,7 +65,7 @@ def more(difference: float, by: str) -> str:
 
 
 def other_order(rank: int) -> Note:
-    return Note("other_order", f"the same moves as turn {rank} in another order", turn=rank)
+    return Note("other_order", f"the same moves as number {rank} in another order", turn=rank)
 
 
 def reasons(facts: Facts, other: Rival | None, ahead: int | None) -> list[Note]:

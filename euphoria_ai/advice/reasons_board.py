@@ -126,7 +126,7 @@ def roll_numbers(roll: Roll) -> dict[str, Any]:
 
 
 def roll_text(roll: Roll) -> str:
-    text = f"rolls {plural(roll.dice, 'worker')} with {roll.base} of knowledge and dice in hand: "
+    text = f"rolls {plural(roll.dice, 'worker')} with {roll.base} of knowledge and available dice: "
     text += f"{percent(roll.risk)} to lose one" if roll.risk else "no worker can be lost"
     if roll.risk and roll.saviours:
         text += f", unless {listed(map(full_name, roll.saviours))} prevents it"

@@ -91,7 +91,7 @@ def let_through(best: dict[int, Threat], its: dict[int, Threat], say: Speaker) -
             yield Note(
                 "lets_win",
                 f"lets {seat_name(seat)} win in its next turn by {say(threat.by)} "
-                f"({threat.wins} of {threat.deals} deals; {best[seat].wins} after turn 1)",
+                f"({threat.wins} of {threat.deals} deals; {best[seat].wins} after number 1)",
                 seat=seat_name(seat),
                 wins=threat.wins,
                 deals=threat.deals,

@@ -245,5 +245,5 @@ def star_site(sheet: Sheet, where: str, name: str, tiles: Set[str]) -> int:
     if sites:
         refuse(where, f"fits {shortlist(SITE_IDS[site][5:] for site in sorted(sites))}: write more of the name")
     places = [*FACTIONS, *(row["market_space"] for row in SITES), "recruits", "dilemma"]
-    words = f"allowed: {', '.join(places)}, or the name of a built tile (R100)"
+    words = f"allowed: {', '.join(places)}, or the name of a tile that is turned up (R100)"
     return refuse(where, f"no place for a star{suggestion(name, places)}; {words}")

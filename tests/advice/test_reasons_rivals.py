@@ -53,7 +53,7 @@ def test_which_turn_keeps_a_seat_from_winning():
         f"after place 2 on Farm it can by place 3 on {COURT} (8 of 8)"
     )
     (warning,) = let_through({1: stopped}, {1: lets}, SAY)
-    assert warning.text == f"lets P2 win in its next turn by place 3 on {COURT} (8 of 8 deals; 0 after turn 1)"
+    assert warning.text == f"lets P2 win in its next turn by place 3 on {COURT} (8 of 8 deals; 0 after number 1)"
     assert not list(let_through({1: lets}, {1: lets}, SAY))
 
 

@@ -49,7 +49,7 @@ def test_standings_and_their_table(finished):
     lines = texts(views.end_lines(rows, 80))
     assert all(len(line) <= 80 for line in lines)
     assert lines[0].split() == [
-        "place",
+        "rank",
         "seat",
         "stars",
         "territories",

@@ -229,7 +229,7 @@ BAD = {
                            ["player 2, stars.euphorian", "3 stars", "takes 2", "R3"]),
     "two stars on a tile": (two("stars = { ea = 2 }", top=BUILT), ["player 1, stars.ea = 2", "0 to 1", "R73"]),
     "star on an unbuilt site": (two("stars = { market_sa = 1 }", top=BUILT),
-                                ["player 1, stars.market_sa", "no tile", "R73, R100"]),
+                                ["player 1, stars.market_sa", "no market is built", "R73, R100"]),
     "star on an unbuilt tile": (two("stars = { lab = 1 }", top=BUILT), ["player 1, stars.lab", "not built", "R100"]),
     "star nowhere": (two("stars = { farm = 1 }"), ["player 1, stars.farm", "no place for a star", "euphorian", "R100"]),
     "star word": (two('stars = { euphorian = "two" }'), ["player 1, stars.euphorian", '"two"', "whole number"]),
