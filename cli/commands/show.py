@@ -38,9 +38,19 @@ def command(terminal, source, seat, as_code, as_json):
 
         terminal.json(SCHEMA, VERSION, data | {"code": to_code(position, names)})
     else:
-        from euphoria_ai.cli.views.board import board_lines
+        terminal.lines(picture(data, question(position, names), terminal.width))
 
-        terminal.lines(board_lines(data, question(position, names)))
+
+def picture(data, prompt, size):
+    """The board, or in a narrower window the position in words."""
+    from euphoria_ai.cli.text import wrap
+    from euphoria_ai.cli.views.board import SIZE, board_lines
+    from euphoria_ai.cli.views.brief import brief_lines, sign_lines
+
+    if size >= SIZE:
+        return board_lines(data, prompt)
+    asked = [[(line, "title")] for line in wrap(prompt, size)] if prompt else []
+    return [*asked, *brief_lines(data, size), *sign_lines(size)]
 
 
 def question(position, names):

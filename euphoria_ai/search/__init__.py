@@ -38,7 +38,13 @@ def leaf_options(position: Position, leaf: str | None) -> dict[str, Any]:
         if leaf == "net":
             raise ValueError("leaf = 'net': there are no weights for this edition")
         return {}
-    return {"network": network, **NET_OPTIONS}
+    return {"network": network, "turns": turns_before_judging(position.seats), **NET_OPTIONS}
+
+
+def turns_before_judging(seats: int) -> int:
+    """Turns that the policy plays before the network judges: one of every rival, at least two.  It sees a position
+    better than what the others are about to do with it (docs/strength.md)."""
+    return max(2, seats - 1)
 
 
 class Search:

@@ -267,8 +267,9 @@ def test_wilson_interval():
 def test_verdicts(samples):
     """Disjoint intervals tell turns apart; overlapping ones find no difference, but only where both are narrow."""
     seen = set()
-    for game in samples["turn"] + samples["pay"] + samples["retrieve_pay"]:
-        advice = suggest(game.view(game.to_move), iterations=3000, top=999)
+    games = samples["turn"] + samples["pay"] + samples["retrieve_pay"]
+    for game, iterations in [(game, n) for game in games for n in (300, 3000)]:
+        advice = suggest(game.view(game.to_move), iterations=iterations, top=999)
         if advice.only_move or advice.forced_win:
             continue
         best = advice.best

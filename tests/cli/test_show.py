@@ -1,6 +1,10 @@
 """euphoria show: the picture, to the letter, and its other forms."""
 
+from pathlib import Path
+
 import pytest
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 @pytest.mark.parametrize("name", ["two", "four", "six", "bump", "recruits", "middle"])
@@ -93,3 +97,22 @@ def test_clues_are_shown(good, valid):
     clues = valid(good("show", "-", "--json", text=text), "position")["players"][1]["clues"]
     assert clues[0] == {"of": "hidden", "none_of": True, "cards": ["maxime_the_ambassador"]}
     assert [clue["of"] for clue in clues] == ["hidden", "dilemma", "hand"]
+
+
+@pytest.mark.parametrize("size", [40, 55, 79])
+def test_a_narrow_window_gets_words_of_its_width(size):
+    """The picture is 80 columns wide; below that the same is told in words, nothing wider than the window."""
+    from euphoria_ai.cli.commands.show import picture, question
+    from euphoria_ai.cli.text import plain, width
+    from euphoria_ai.positions.data import position_data
+    from euphoria_ai.positions.files import load
+
+    for name in ("middle", "ignorance"):
+        position = load(EXAMPLES / f"{name}.toml")
+        data, prompt = position_data(position, ()), question(position, ())
+        lines = picture(data, prompt, size)
+        assert max(width(line) for line in lines) <= size
+        told = " ".join(plain(line) for line in lines)
+        for player in data["players"]:
+            assert f"P{player['seat']}" in told or player["seat"] in told
+        assert lines != picture(data, prompt, 80)
