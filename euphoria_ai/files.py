@@ -25,6 +25,8 @@ def reason(error: Exception) -> str:
 
 def open_error(path: FilePath, error: Exception, what: str) -> FileError:
     """The error of a file that cannot be opened; what: "read" or "written"."""
+    if not os.fspath(path):
+        return FileError("an empty name names no file")
     if isinstance(error, IsADirectoryError):
         return FileError(f"{path}: a folder, not a file")
     if isinstance(error, FileNotFoundError):

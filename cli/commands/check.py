@@ -50,7 +50,7 @@ def report(terminal, row):
         from euphoria_ai.cli.guard import tell
 
         terminal.out.flush()
-        tell(f"{row['file']}: {row['error']}", "")
+        tell(f"{row['file'] or 'euphoria'}: {row['error']}", "")
         return
     terminal.lines([[(f"{row['file']}: ", ""), ("ok", "good")]])
     for warning in row["warnings"]:

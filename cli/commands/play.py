@@ -73,7 +73,11 @@ def command(terminal, path, resume, hint_time, hint_iterations, threads, menu, i
 
     for name in modules:
         load_module(name)
-    session = resumed(terminal, resume, path, undo == "any", game) if resume else begun(path, undo == "any", **game)
+    session = (
+        resumed(terminal, resume, path, undo == "any", game)
+        if resume is not None
+        else begun(path, undo == "any", **game)
+    )
     session.ids = ids
     try:
         return Table(

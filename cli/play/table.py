@@ -348,8 +348,11 @@ class Table:
     def hint(self, seat, rest):
         with Thinking(self.terminal, "thinking; Ctrl-C for what there is") as show:
             advice = counsel.hint(self.session, seat, self.budget, show)
-        voice = voice_of(self.session.view(seat), self.session.names, self.session.ids)
-        self.lines(views.hint_lines(advice, self.width, voice=voice))
+        self.lines(views.hint_lines(advice, self.width, voice=self.voice(seat)))
+
+    def voice(self, seat):
+        """How moves and seats are said to a person."""
+        return voice_of(self.session.view(seat), self.session.names, self.session.ids)
 
     def why(self, seat, rest):
         session = self.session
@@ -359,7 +362,7 @@ class Table:
                 raise EuphoriaError("why not what? write a move: why not place 3 farm")
             with Thinking(self.terminal, "comparing; Ctrl-C for what there is") as show:
                 found = counsel.compare(session, seat, self.numbered(seat, text.strip()), self.budget, show)
-            self.lines(views.comparison_lines(found, self.width))
+            self.lines(views.comparison_lines(found, self.width, self.voice(seat)))
             return
         if word not in ("", "best"):
             raise EuphoriaError("why, why best, or why not MOVE")
@@ -369,7 +372,7 @@ class Table:
             return
         with Thinking(self.terminal, "looking at the last move; Ctrl-C for what there is") as show:
             found = counsel.judge(session, seat, index, self.budget, show)
-        self.lines(views.judgement_lines(found, session.names[found.seat], self.width))
+        self.lines(views.judgement_lines(found, session.names[found.seat], self.width, self.voice(seat)))
 
     def undo(self, seat, rest):
         before = len(self.session.steps)

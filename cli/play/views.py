@@ -148,7 +148,7 @@ def told_lines(sentences, size):
 # ---------------------------------------------------------------- the end
 
 END_SIZES = (5, 18, -5, -11, -7, -8, -7, -4, -7)
-END_TITLES = ("place", "seat", "stars", "territories", "markets", "recruits", "dilemma", "lost", "doubles")
+END_TITLES = ("rank", "seat", "stars", "territories", "markets", "recruits", "dilemma", "lost", "doubles")
 
 
 def end_lines(rows, size):
@@ -171,7 +171,7 @@ def end_lines(rows, size):
         )
         out.append(trimmed(row(cells, END_SIZES)))
     ties = [
-        f"{entry['label']}: morale {entry['morale']}, knowledge {entry['knowledge']}, {entry['tiles']} market tiles, "
+        f"{entry['label']}: morale {entry['morale']}, knowledge {entry['knowledge']}, {entry['tiles']} markets, "
         f"{entry['territories']} territories"
         for entry in rows
     ]
@@ -189,7 +189,7 @@ def end_words(entry, size):
         f"doubles {entry['doubles_used']}/{entry['doubles_offered']}",
         f"tie-breaks morale {entry['morale']}",
         f"knowledge {entry['knowledge']}",
-        f"{entry['tiles']} market tiles",
+        f"{entry['tiles']} markets",
         f"{entry['territories']} territories",
     ]
     first = [(f"{entry['place']}. ", ""), (entry["label"], f"p{entry['seat'] + 1}"), (": ", "")]
@@ -264,27 +264,34 @@ def hint_head(advice):
     return f"best turns, with your chance to win ({advice['search']['iterations']} iterations{cut_short}):"
 
 
-def comparison_lines(found, size):
+def comparison_lines(found, size, voice=PLAIN):
     """Why not a move: what it costs, and what is different."""
     if found.reason:
-        return [[(line, "")] for line in wrap(found.reason, size)]
+        return [[(line, "")] for line in wrap(voice.named(found.reason), size)]
     advice = found.advice
     best = advice["turns"][0]
     if found.number is None:
-        return [[(line, "")] for line in wrap(f"{best['move']} wins by force; {found.text} does not.", size)]
+        text = f"{spoken(best['move'], voice)} wins by force; {spoken(found.text, voice)} does not."
+        return [[(line, "")] for line in wrap(text, size)]
     mine = advice["turns"][found.number]
-    out = [[(line, "")] for line in wrap(comparison_text(advice, found.text, mine, best), size)]
+    out = [[(line, "")] for line in wrap(comparison_text(advice, found.text, mine, best, voice), size)]
     if mine is best:
-        return out + note_lines(said(advice, best), best["warnings"], size)
+        return out + note_lines(said(advice, best), best["warnings"], size, voice)
     for turn, other in ((best, mine), (mine, best)):
         reasons, warnings = only_there(turn, other)
         if reasons or warnings:
-            out += [[(line, "strong")] for line in wrap("; ".join(turn["typed"]) + ":", size, "", "   ")]
-            out += note_lines(reasons, warnings, size)
+            out += [[(line, "strong")] for line in wrap(f"{voice.moves(turn['typed'])}:", size, "", "   ")]
+            out += note_lines(reasons, warnings, size, voice)
     return out
 
 
-def comparison_text(advice, text, mine, best):
+def spoken(text, voice):
+    """A move in full names, with what is typed behind it."""
+    return f"{voice.moves([text])}{voice.typed([text])}"
+
+
+def comparison_text(advice, text, mine, best, voice):
+    text = spoken(text, voice)
     win, most = (chance_text(own_chance(advice, turn)) for turn in (mine, best))
     if advice["only_move"]:
         return f"{text} is the only move."
@@ -296,7 +303,8 @@ def comparison_text(advice, text, mine, best):
         return f"{text} is the best that was found: you win {win}."
     verdict = {"close": "no difference found.", "unsure": "looked at too little to tell."}.get(mine["verdict"])
     behind = next((note["text"] for note in mine["reasons"] if note["code"] == "behind"), "")
-    return f"after {text} you win {win}, after {best['label']} {most}: {verdict or behind + '.'}"
+    told = verdict or f"{voice.named(behind)}."
+    return f"after {text} you win {win}, after {spoken(best['label'], voice)} {most}: {told}"
 
 
 def only_there(turn, other):
@@ -311,14 +319,14 @@ def only_there(turn, other):
     )
 
 
-def judgement_lines(found, name, size):
+def judgement_lines(found, name, size, voice=PLAIN):
     """Why a player of the program moved as it did, as far as can be known from one's own seat."""
     out = told_lines(found.told, size)
     if found.secret:
         return [*out, "which recruits a seat keeps is its secret"]
     if not found.rows:
         return [*out, "nothing more can be said about it"]
-    out += note_lines([{"text": text} for text in found.reasons], (), size)
+    out += note_lines([{"text": text} for text in found.reasons], (), size, voice)
     out += [
         [(line, "title")]
         for line in wrap(f"seen from your seat, {name}'s chances to win by what it could have done:", size)
@@ -328,6 +336,6 @@ def judgement_lines(found, name, size):
         mark = "  <- played" if text == found.text else ""
         out += [
             [(line, "strong" if mark else "")]
-            for line in wrap(f"{text}: {share_text(win, low, high)}{mark}", size, "  ", "        ")
+            for line in wrap(f"{spoken(text, voice)}: {share_text(win, low, high)}{mark}", size, "  ", "        ")
         ]
     return out

@@ -5,7 +5,7 @@ TITLE, VALUE, UNIT = 40, 11, 12
 
 def head_lines(edition, machine):
     """What is measured, and with what."""
-    first = f"euphoria {machine['program']} ({machine['build']} build), {edition}; {machine['compiler']}"
+    first = f"euphoria {machine['program']} compiled as {machine['build']}, {edition}; {machine['compiler']}"
     second = f"Python {machine['python']}, {machine['system']}, {machine['processors']} processors"
     return [[(first, "title")], [(second, "dim")]]
 

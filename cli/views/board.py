@@ -183,7 +183,7 @@ def cells_of(data):
     yield "miner", [*(bar(data["miners"][name], MINER_MARKS, 9) for name in FACTIONS[:3]), icarus[0]]
     yield "tunnel", [*(named(data, *pair) for pair in TUNNELS), icarus[1]]
     yield "end", [*(end_of(data, i) for i in range(3)), icarus[2]]
-    yield "market", [*(named(data, *pair) for pair in MARKETS), icarus[3]]
+    yield "art. mkt", [*(named(data, *pair) for pair in MARKETS), icarus[3]]
     yield "site a", [*(site(data, f"{region}a") for region in "esw"), [("", "")]]
     yield "site b", [*(site(data, f"{region}b") for region in "esw"), [("", "")]]
 

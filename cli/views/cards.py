@@ -88,7 +88,7 @@ def space_parts(row):
     if "cost" in row:
         yield "price", " or ".join(cost_text(cost) for cost in row["cost"])
     elif "cost_from" in row:
-        yield "price", "that of the tile that is built there"
+        yield "price", "that of the tile that is turned up there"
     yield from benefit_parts(row)
     if "bumpable" in row:
         yield "bump", "a worker there is bumped" if row["bumpable"] else "a worker there stays"

@@ -22,6 +22,7 @@ from euphoria_ai.core.engine.game import CHANCE, Game, Rng
 from euphoria_ai.core.search.information import Position
 from euphoria_ai.core.search.policy import move_weights
 from euphoria_ai.errors import EuphoriaError, GameOverError
+from euphoria_ai.moves.spoken import Speaker
 from euphoria_ai.moves.writing import plain_text
 from euphoria_ai.search import MAX_NODES, Search, means, winning_moves
 from euphoria_ai.search.contest import LOST, WON, Plan, plans_for, tell_apart
@@ -276,13 +277,14 @@ def guessed(world: Game) -> list[MergedChild]:
 def explain(advice: Advice, turns: list[Turn]) -> None:
     """Reasons and warnings of each turn: the best against the next different one, the others against the best."""
     start, seat = advice.position.fields(), advice.position.seat
+    say = Speaker(start["tiles"])
     facts = [Facts(seat, start, turn.line, turn.trials) for turn in turns]
     same = [i > 0 and sorted(turn.moves) == sorted(turns[0].moves) for i, turn in enumerate(turns)]
     second = next((i for i in range(1, len(turns)) if not same[i]), None)
     for i, turn in enumerate(turns):
         against = second if i == 0 else 0
         rival = None if against is None else turns[against]
-        other = None if against is None else (turns[against].label, facts[against])
+        other = None if against is None else (say(turns[against].label), facts[against])
         turn.reasons = reasons(facts[i], other, turn.ahead)
         turn.warnings += warnings(facts[i])
         if turn.own and turn.own.win is not None and not advice.forced_win:
@@ -292,12 +294,12 @@ def explain(advice: Advice, turns: list[Turn]) -> None:
             turn.reasons.append(other_order(1))
         elif rival and turn.verdict:
             how = verdict(turns[0], rival) if i == 0 else turn.verdict
-            turn.reasons.insert(0, comparison(turn, rival, how, advice.ranked_by))
+            turn.reasons.insert(0, comparison(turn, rival, how, advice.ranked_by, say))
         if i:
-            turn.warnings += let_through(turns[0].threats, turn.threats)
+            turn.warnings += let_through(turns[0].threats, turn.threats, say)
         else:
             others = [(each.label, each.threats) for each in turns[1:]]
-            turn.reasons[1:1] = told(near(start, seat), turn.threats, others)
+            turn.reasons[1:1] = told(near(start, seat), turn.threats, others, say)
     if start["active"] != seat and len(turns) > 1:
         drop_common(turns)
 

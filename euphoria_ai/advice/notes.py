@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from euphoria_ai.advice.facts import Facts
-from euphoria_ai.words import amount, listed, plural, seat_name, tidy
+from euphoria_ai.moves.full_names import full_name, item
+from euphoria_ai.words import listed, plural, seat_name, tidy
 
 
 class Note:
@@ -26,11 +27,17 @@ class Note:
 
 
 def items(counts: Mapping[str, float]) -> str:
-    return listed(plural(n, name) if name == "card" else f"{amount(n)} {name}" for name, n in counts.items())
+    return listed(plural(n, name) if name == "card" else item(n, name) for name, n in counts.items())
 
 
 def rounded(counts: Mapping[str, float]) -> dict[str, float]:
     return {name: tidy(n) for name, n in counts.items()}
+
+
+def called(name: str, facts: Facts) -> str:
+    """The full name; a market goes by its tile if that was built when the turn began, for what is turned up later is
+    one of many."""
+    return full_name(name, facts.start["tiles"])
 
 
 def person(seat: int, facts: Facts) -> str:

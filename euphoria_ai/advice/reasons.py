@@ -14,6 +14,7 @@ from euphoria_ai.advice.reasons_board import bumped, rivals, rolls, sites, stars
 from euphoria_ai.advice.reasons_cards import abilities, cards, goods, knowledge, morale, recruit_choice, trade
 from euphoria_ai.advice.reasons_workers import own_workers
 from euphoria_ai.advice.result import Turn
+from euphoria_ai.moves.spoken import Speaker
 from euphoria_ai.words import plural, tidy
 
 Part = Callable[[Facts], Iterator[Note]]
@@ -29,21 +30,21 @@ def winning(facts: Facts) -> Iterator[Note]:
     yield Note("wins_now", text, stars=stars_placed(end)[facts.seat], chance=tidy(chance))
 
 
-def comparison(turn: Turn, other: Turn, how: str, by: str) -> Note:
+def comparison(turn: Turn, other: Turn, how: str, by: str, say: Speaker) -> Note:
     """How a turn stands against another one: by the win chance, or where that does not tell by what turns are ranked
     by."""
     own, its = turn.own, other.own
     difference = ((own and own.win) or 0.0) - ((its and its.win) or 0.0)
     far = own is not None and its is not None and not own.overlaps(its)
     if how == UNSURE:
-        text = f"looked at too little to compare it with {other.label}"
+        text = f"looked at too little to compare it with {say(other.label)}"
     elif how == CLOSE:
-        text = f"no difference found to {other.label}"
+        text = f"no difference found to {say(other.label)}"
     elif not far and turn.count and other.count:
-        text = f"{more(turn.count.mean - other.count.mean, by)} {other.label}"
+        text = f"{more(turn.count.mean - other.count.mean, by)} {say(other.label)}"
     else:
         points = round(100 * abs(difference)) or round(100 * abs(difference), 1)
-        text = f"{plural(points, 'point')} {'above' if difference > 0 else 'below'} {other.label}"
+        text = f"{plural(points, 'point')} {'above' if difference > 0 else 'below'} {say(other.label)}"
     best = turn.rank == 1
     return Note(
         "ahead" if best else "behind",
@@ -64,7 +65,7 @@ def more(difference: float, by: str) -> str:
 
 
 def other_order(rank: int) -> Note:
-    return Note("other_order", f"the same moves as turn {rank} in another order", turn=rank)
+    return Note("other_order", f"the same moves as number {rank} in another order", turn=rank)
 
 
 def reasons(facts: Facts, other: Rival | None, ahead: int | None) -> list[Note]:

@@ -16,9 +16,9 @@ from euphoria_ai.advice.facts import (
     stars_placed,
     works,
 )
-from euphoria_ai.advice.notes import Note, faction_name, person, whose
+from euphoria_ai.advice.notes import Note, called, faction_name, person, whose
 from euphoria_ai.catalog import FACTIONS, MARKET_IDS, SITES, TILES
-from euphoria_ai.moves.names import short_name
+from euphoria_ai.moves.full_names import full_name
 from euphoria_ai.words import amount, listed, percent, plural, seat_name, tidy
 
 LEVELS = {
@@ -36,8 +36,8 @@ def place_name(kind: str, name: str, facts: Facts) -> str:
         left = constants(facts.start["rules"])["territory_cap"] - taken
         return f"the {faction_name(name)} territory ({plural(left, 'space')} left)"
     if kind == "tile":
-        return f"the tile of {short_name(name)}"
-    return f"{whose(facts)} recruit {short_name(name)}" if kind == "recruit" else f"{whose(facts)} dilemma"
+        return f"the {called(name, facts)}"
+    return f"{whose(facts)} recruit {called(name, facts)}" if kind == "recruit" else f"{whose(facts)} dilemma"
 
 
 def stars(facts: Facts, rival_turn: Rival | None, ahead: int | None) -> Iterator[Note]:
@@ -77,7 +77,7 @@ def stars(facts: Facts, rival_turn: Rival | None, ahead: int | None) -> Iterator
 
 def sites(facts: Facts) -> Iterator[Note]:
     for work in works(facts):
-        name = short_name(SITES[work.site]["id"])
+        name = SITES[work.site]["name"]
         names = [seat_name(seat) for seat in work.partners]
         numbers = {"site": SITES[work.site]["id"], "workers": work.workers, "needs": work.needs, "partners": names}
         if work.done:
@@ -103,14 +103,14 @@ def tiles(facts: Facts) -> Iterator[Note]:
         if site not in new:
             yield Note(
                 "penalty_lifted",
-                f"lifts the penalty of {short_name(TILES[tile]['id'])}: {TILES[tile]['penalty']}",
+                f"lifts the penalty of {TILES[tile]['name']}: {TILES[tile]['penalty']}",
                 tile=TILES[tile]["id"],
                 market=MARKET_IDS[site],
             )
     for site in new:
         if site not in old:
             whom = person(facts.seat, facts)
-            text = f"the tile of {short_name(MARKET_IDS[site])} turns up and its penalty binds {whom}"
+            text = f"the tile of the {called(MARKET_IDS[site], facts)} turns up and its penalty binds {whom}"
             yield Note("penalty_taken", text, market=MARKET_IDS[site])
 
 
@@ -126,10 +126,10 @@ def roll_numbers(roll: Roll) -> dict[str, Any]:
 
 
 def roll_text(roll: Roll) -> str:
-    text = f"rolls {plural(roll.dice, 'worker')} with {roll.base} of knowledge and dice in hand: "
+    text = f"rolls {plural(roll.dice, 'worker')} with {roll.base} of knowledge and available dice: "
     text += f"{percent(roll.risk)} to lose one" if roll.risk else "no worker can be lost"
     if roll.risk and roll.saviours:
-        text += f", unless {listed(short_name(name) for name in roll.saviours)} prevents it"
+        text += f", unless {listed(map(full_name, roll.saviours))} prevents it"
     return text
 
 
@@ -156,14 +156,14 @@ def bumped(facts: Facts) -> Iterator[Note]:
         if bump.victim == facts.seat:
             yield Note(
                 "bump_own",
-                f"brings {whose(facts)} own worker home from {short_name(bump.space)} without a retrieval",
+                f"brings {whose(facts)} own worker home from {called(bump.space, facts)} without a retrieval",
                 **numbers,
             )
             continue
         lost = f", {percent(chance)} that they lose a worker in the check" if chance else ""
         yield Note(
             "bump",
-            f"bumps {seat_name(bump.victim)} off {short_name(bump.space)}: saves them a retrieval{lost}",
+            f"bumps {seat_name(bump.victim)} off {called(bump.space, facts)}: saves them a retrieval{lost}",
             **numbers,
         )
 

@@ -15,7 +15,8 @@ from euphoria_ai.catalog import ARTIFACTS, DILEMMAS, FACTIONS, GOODS, RECRUITS
 from euphoria_ai.core.engine import questions
 from euphoria_ai.core.state.ids import CARD_UNKNOWN, M_DILEMMA, M_DISCARD, M_KEEP, M_USE
 from euphoria_ai.moves.fields import arg, arg2, discards
-from euphoria_ai.moves.names import short_name
+from euphoria_ai.moves.full_names import artifact_names
+from euphoria_ai.moves.full_names import plural as plural_of
 from euphoria_ai.words import amount, listed, percent, plural, seat_name, tidy
 
 
@@ -71,7 +72,7 @@ def abilities(facts: Facts) -> Iterator[Note]:
     for card in dict.fromkeys(arg(step.move) - 1 for step in facts.own_steps(M_USE)):
         row = RECRUITS[card]
         cost = f"{row['cost']}: " if row.get("cost") else ""
-        yield Note("ability", f"uses {short_name(row['id'])}: {cost}{row['effect']}", recruit=row["id"])
+        yield Note("ability", f"uses {row['name']}: {cost}{row['effect']}", recruit=row["id"])
 
 
 def cards(facts: Facts) -> Iterator[Note]:
@@ -92,8 +93,8 @@ def cards(facts: Facts) -> Iterator[Note]:
         pairs = [name for name, n in kept.items() if n > 1]
         wanted = dilemma_artifact(row)
         text = f"throws away {items(thrown)}" + (f" and keeps {items(kept)}" if kept else "")
-        text += f"; a pair of {listed(pairs)} stays" if pairs else ""
-        text += f"; {wanted} is the card of {whose(facts)} dilemma" if wanted in kept else ""
+        text += f"; a pair of {listed(plural_of(artifact_names()[name]) for name in pairs)} stays" if pairs else ""
+        text += f"; {artifact_names()[wanted]} is the card of {whose(facts)} dilemma" if wanted in kept else ""
         yield Note("discard", text, thrown=thrown, kept=kept, pairs=pairs, dilemma=wanted in kept)
 
 
@@ -114,8 +115,8 @@ def pair_chosen(facts: Facts, active: dict[str, Any], hidden: dict[str, Any]) ->
     """The two recruits of the setup."""
     c = constants(facts.start["rules"])
     same = active["faction"] == hidden["faction"] and active["faction"] in FACTIONS
-    text = f"{short_name(active['id'])} ({faction_name(active['faction'])}) works at once, "
-    text += f"{short_name(hidden['id'])} ({faction_name(hidden['faction'])}) from level {c['tier3']} of its track"
+    text = f"{active['name']} ({faction_name(active['faction'])}) works at once, "
+    text += f"{hidden['name']} ({faction_name(hidden['faction'])}) from level {c['tier3']} of its track"
     if hidden["faction"] in FACTIONS[: len(facts.start["miners"])]:
         text += f" or step {c['tunnel_reveal']} of its tunnel"
     if same:
@@ -125,7 +126,7 @@ def pair_chosen(facts: Facts, active: dict[str, Any], hidden: dict[str, Any]) ->
 
 def drafted(facts: Facts, card: dict[str, Any]) -> Note:
     """A recruit drawn with the dilemma."""
-    name = f"{short_name(card['id'])} ({faction_name(card['faction'])})"
+    name = f"{card['name']} ({faction_name(card['faction'])})"
     if card["faction"] not in FACTIONS:
         return Note("recruit", f"{name} works at once", recruit=card["id"], active=True, track=0)
     i = FACTIONS.index(card["faction"])

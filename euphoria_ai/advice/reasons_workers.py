@@ -9,7 +9,7 @@ from euphoria_ai.catalog import SITES, SPACES
 from euphoria_ai.core.engine import questions
 from euphoria_ai.core.state.ids import M_RETRIEVE
 from euphoria_ai.moves.fields import kind_of, workers
-from euphoria_ai.moves.names import short_name
+from euphoria_ai.moves.full_names import full_name
 from euphoria_ai.words import amount, listed, percent, plural, tidy
 
 RISKIER = 0.05  # more risk of the check, with all workers taken back, that explains why some stay
@@ -44,7 +44,7 @@ def retrieval(facts: Facts) -> Iterator[Note]:
         left = on_board(before["seats"][facts.seat])
         for face, space in back:
             left.remove((space, face))
-        off = sorted({short_name(SPACES[space]["site"]) for _, space in back if SPACES[space]["group"] == "slot"})
+        off = sorted({full_name(SPACES[space]["site"]) for _, space in back if SPACES[space]["group"] == "slot"})
         text = f"takes back {plural(len(back), 'worker')}, "
         text += f"{len(left)} {'stays' if len(left) == 1 else 'stay'}" if left else "all that are on the board"
         why, numbers = staying(before, facts.seat, len(back), left)
@@ -70,7 +70,7 @@ def staying(
     for site in sorted(sites):
         there = sum(site_of(loc) == site for row in before["seats"] for loc, _ in on_board(row))
         missing = constants(before["rules"])["site_needs"] - there
-        out.append(f"{short_name(SITES[site]['id'])} is {missing} short of its workers")
+        out.append(f"{SITES[site]['name']} is {missing} short of its workers")
         numbers.setdefault("waiting", {})[SITES[site]["id"]] = missing
     row = before["seats"][seat]
     base = row["knowledge"] + hand_sum(row)
@@ -80,8 +80,9 @@ def staying(
         numbers |= {"risk": tidy(some), "risk_of_all": tidy(all_)}
     homeless = [space for space, _ in left if site_of(space) is None and SPACES[space]["group"] != "area"]
     if homeless and not out:
-        out.append(f"whoever bumps it off {listed(map(short_name, sorted(space_ids(homeless))))} brings it home")
-        numbers["bumped_from"] = sorted(space_ids(homeless))
+        spots = sorted(space_ids(homeless))
+        out.append(f"whoever bumps it off {listed(full_name(name, before['tiles']) for name in spots)} brings it home")
+        numbers["bumped_from"] = spots
     return out, numbers
 
 

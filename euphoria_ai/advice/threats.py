@@ -13,6 +13,7 @@ from euphoria_ai.advice.lines import Line
 from euphoria_ai.advice.notes import Note
 from euphoria_ai.core.engine.game import Game
 from euphoria_ai.core.search.forced_wins import winning_moves
+from euphoria_ai.moves.spoken import Speaker
 from euphoria_ai.words import plural, seat_name, tidy
 
 NEAR = 2  # stars that may be missing of one who is called near
@@ -57,7 +58,9 @@ def winning_text(fields: dict[str, Any], rival: int) -> str | None:
     return game.text(moves[0]) if moves else None
 
 
-def told(needs: dict[int, int], mine: dict[int, Threat], others: list[tuple[str, dict[int, Threat]]]) -> Iterator[Note]:
+def told(
+    needs: dict[int, int], mine: dict[int, Threat], others: list[tuple[str, dict[int, Threat]]], say: Speaker
+) -> Iterator[Note]:
     """What is said of the best turn: how near the others are, what they can do about it, and what the turn changes
     against others (label, threats)."""
     for seat, need in needs.items():
@@ -70,25 +73,25 @@ def told(needs: dict[int, int], mine: dict[int, Threat], others: list[tuple[str,
         numbers |= {"wins": threat.wins, "deals": threat.deals, "by": threat.by}
         text = f"{name} needs {plural(need, 'more star')} and "
         text += (
-            f"can win in its next turn by {threat.by} ({threat.wins} of {threat.deals} deals)"
+            f"can win in its next turn by {say(threat.by)} ({threat.wins} of {threat.deals} deals)"
             if threat.wins
             else "cannot force a win in its next turn"
         )
         if worse:
             label, each = max(worse, key=lambda pair: (pair[1].wins, pair[0]))
-            text += f"; after {label} it can by {each.by} ({each.wins} of {each.deals})"
+            text += f"; after {say(label)} it can by {say(each.by)} ({each.wins} of {each.deals})"
             numbers |= {"other": label, "other_wins": each.wins, "other_by": each.by}
         yield Note("threat", text, **numbers)
 
 
-def let_through(best: dict[int, Threat], its: dict[int, Threat]) -> Iterator[Note]:
+def let_through(best: dict[int, Threat], its: dict[int, Threat], say: Speaker) -> Iterator[Note]:
     """A warning of a turn that lets somebody win whom the best one keeps from it."""
     for seat, threat in its.items():
         if seat in best and threat.wins - best[seat].wins >= CLEAR:
             yield Note(
                 "lets_win",
-                f"lets {seat_name(seat)} win in its next turn by {threat.by} ({threat.wins} of {threat.deals} deals; "
-                f"{best[seat].wins} after turn 1)",
+                f"lets {seat_name(seat)} win in its next turn by {say(threat.by)} "
+                f"({threat.wins} of {threat.deals} deals; {best[seat].wins} after number 1)",
                 seat=seat_name(seat),
                 wins=threat.wins,
                 deals=threat.deals,

@@ -84,6 +84,10 @@ class AtHand:
         """The full name of a card, good or space as things stand."""
         return full_name(name, self.f["tiles"])
 
+    def told(self, name: str) -> str:
+        """The same with the id behind it, which is typed: `Farm [farm]`."""
+        return f"{self.called(name)} [{name}]"
+
     def usable(self) -> list[str]:
         """The recruits that the menu offers."""
         if self.by_chance or not any(

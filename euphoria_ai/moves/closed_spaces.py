@@ -7,7 +7,6 @@ from euphoria_ai.core.state.ids import EXTRA_MOVE_LAST, EXTRA_SAME_SPACE, LOC_HA
 from euphoria_ai.moves.costs import cannot_pay, clause, payable, placement_costs, space_costs
 from euphoria_ai.moves.full_names import full_name
 from euphoria_ai.state.seat import cards_of, occupant, penalties, penalty, site_of
-from euphoria_ai.words import seat_name
 
 TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
 if TYPE_CHECKING:
@@ -21,7 +20,7 @@ def region(space: Row) -> str:
 
 def is_closed(at: AtHand, space: Row) -> str | None:
     """Why nobody, or not this seat, may use the space at all; None if it is open."""
-    number, group, name = SPACE_IDS.index(space["id"]), space["group"], space["id"]
+    number, group, name = SPACE_IDS.index(space["id"]), space["group"], at.told(space["id"])
     if group == "tunnel_end":
         step, end = at.f["miners"][FACTIONS.index(space["faction"])], CONSTANTS["tunnel"]["completion_step"]
         if step < end:
@@ -29,7 +28,7 @@ def is_closed(at: AtHand, space: Row) -> str | None:
         if not space_costs(at.f, at.seat, space):
             return f"{name} is only for a player with an active {region(space)} recruit (R60)"
     elif group == "market" and not at.f["tiles"][site_of(space)]:
-        return f"no market stands on {name} yet: its site is not finished (R64, R69)"
+        return f"there is no {name} yet: its site is not finished (R64, R69)"
     elif group == "slot":
         return slot_closed(at, space, number)
     return None
@@ -37,18 +36,18 @@ def is_closed(at: AtHand, space: Row) -> str | None:
 
 def slot_closed(at: AtHand, space: Row, number: int) -> str | None:
     if at.f["tiles"][site_of(space)]:
-        return f"the market of this site is built, so {space['id']} is closed for good (R64)"
+        return f"the market of this site is built, so {at.told(space['id'])} is closed for good (R64)"
     holder = occupant(at.f, number)
     if holder:
-        who = "your own worker" if holder[0] == at.seat else f"a worker of {seat_name(holder[0])}"
-        return f"{space['id']} is taken by {who} (R22)"
+        who = "your own worker" if holder[0] == at.seat else f"a worker of {at.name(holder[0])}"
+        return f"{at.told(space['id'])} is taken by {who} (R22)"
     first = next(
         slot
         for slot in SITES[site_of(space)]["slots"]
         if SPACES[SPACE_IDS.index(slot)]["cost"] == space["cost"] and not occupant(at.f, SPACE_IDS.index(slot))
     )
     if first != space["id"]:
-        return f"of the empty slots that ask for the same resource only the first is offered: {first} (R22)"
+        return f"of the empty slots that ask for the same resource only the first is offered: {at.told(first)} (R22)"
     return None
 
 
@@ -86,11 +85,11 @@ def is_banned(at: AtHand, space: Row) -> str | None:
     """The tile or recruit that closes the space to this seat, as a reason; None if there is none."""
     for _, row in cards_of(at.me, R_WORKING):
         if any(ability["on"] == "ban" and space["id"] in at_spaces(ability["at"]) for ability in row["abilities"]):
-            return f"{row['name']} closes {space['id']} to you while active (R22)"
+            return f"{row['name']} closes {at.told(space['id'])} to you while active (R22)"
     for row in penalties(at.f, at.seat):
         if row["penalty_code"] in BANS and BANS[row["penalty_code"]](at, space):
             rules = "R22, R105, R107" if "on_board" in row["penalty_code"] else "R22, R105"
-            return f"{row['name']} forbids {space['id']} to you: {clause(row['penalty'])} ({rules})"
+            return f"{row['name']} forbids {at.told(space['id'])} to you: {clause(row['penalty'])} ({rules})"
     return None
 
 
@@ -108,7 +107,7 @@ def is_unpaid(at: AtHand, space: Row) -> str | None:
     tile = penalty(at.f, at.seat, "pay_to_self_bump")
     if tile and costs != space_costs(at.f, at.seat, space):
         more = f"; {tile['name']} asks 1 commodity of you for bumping your own worker (R105)"
-    return f"{space['id']} {cannot_pay(at.me, costs)} (R22){more}"
+    return f"{at.told(space['id'])} {cannot_pay(at.me, costs)} (R22){more}"
 
 
 def space_reason(at: AtHand, name: str) -> str | None:
@@ -126,7 +125,7 @@ def is_elsewhere(at: AtHand, space: Row) -> str | None:
         else None
     )
     if last and at.top["extra"] == EXTRA_SAME_SPACE and space["id"] != last:
-        return f"the extra placement goes on the same space once more: {last} (Darren)"
+        return f"the extra placement goes on the same space once more: {at.told(last)} (Darren)"
     if last and at.top["extra"] == EXTRA_MOVE_LAST and space["id"] == last:
-        return f"the worker moves to another space than {last} (Lars)"
+        return f"the worker moves to another space than {at.told(last)} (Lars)"
     return None

@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from euphoria_ai.catalog import ARTIFACTS, BOARD, DILEMMAS, MARKET_IDS, RECRUITS, SITES, SPACES, TERRITORY_IDS, TILES
-from euphoria_ai.words import listed
+from euphoria_ai.words import amount, listed
 
 TYPE_CHECKING = False  # as in `typing`, which takes longer to load than this
 if TYPE_CHECKING:
@@ -63,10 +63,10 @@ def plural(word: str) -> str:
     return word if word.endswith("s") else f"{word}es" if word.endswith("x") else f"{word}s"
 
 
-def item(n: int, name: str) -> str:
-    """`2 gold`, `1 baseball bat`, `2 baseball bats`."""
+def item(n: float, name: str) -> str:
+    """`2 gold`, `1 baseball bat`, `1.5 baseball bats`."""
     word = artifact_names().get(name, name)
-    return f"{n} {plural(word) if n != 1 and name in ARTIFACTS else word}"
+    return f"{amount(n)} {plural(word) if abs(n - 1) >= 0.005 and name in ARTIFACTS else word}"
 
 
 def items(pairs: Iterable[tuple[str, int]]) -> str:

@@ -33,7 +33,7 @@ from euphoria_ai.moves.costs import (
     ways_text,
 )
 from euphoria_ai.moves.decisions import asked
-from euphoria_ai.moves.full_names import artifact_names, full_name
+from euphoria_ai.moves.full_names import artifact_names, full_name, item
 from euphoria_ai.moves.unusable_recruits import recruit_reason
 from euphoria_ai.state.seat import gains_free, penalty
 from euphoria_ai.words import listed
@@ -97,11 +97,15 @@ def refuse_retrieve(at: AtHand, meaning: Any) -> str | None:
         return "none of your workers is on the board (R17)"
     if at.kind == "retrieve_areas":
         there = [(loc, face) for loc, face in there if SPACES[loc]["group"] == "area"]
-        workers = listed(f"{face}@{SPACE_IDS[loc]}" for loc, face in there)
-        return f"choose among your workers on commodity areas: {workers} (Samuel)"
+        return f"choose among your workers on commodity areas: {workers_text(at, there)} (Samuel)"
     if at.kind == "retrieve_one" and len(meaning or ()) > 1:
         return "one worker may come back, not more (R41)"
-    return f"choose among your workers on the board: {listed(f'{face}@{SPACE_IDS[loc]}' for loc, face in there)} (R37)"
+    return f"choose among your workers on the board: {workers_text(at, there)} (R37)"
+
+
+def workers_text(at: AtHand, there: Iterable[tuple[int, int]]) -> str:
+    """`3 on Farm [3@farm]`."""
+    return listed(f"{face} on {at.called(SPACE_IDS[loc])} [{face}@{SPACE_IDS[loc]}]" for loc, face in there)
 
 
 def refuse_dilemma(at: AtHand, meaning: Any) -> str | None:
@@ -117,7 +121,8 @@ def too_much(at: AtHand, items: Items | None) -> str | None:
     for n, names in items or ():
         for name in names if len(names) == 1 else ():
             if name in (*GOODS, *ARTIFACTS) and owned(at.me, name) < n:
-                return f"you have {f'only {owned(at.me, name)}' if owned(at.me, name) else 'no'} {name}"
+                have = owned(at.me, name)
+                return f"you have {f'only {item(have, name)}' if have else f'no {artifact_names().get(name, name)}'}"
     return None
 
 
@@ -138,7 +143,7 @@ def refuse_pay(at: AtHand, meaning: Any) -> str | None:
         costs, what, rule = dilemma_costs(at.f, at.seat), "the dilemma", "R95"
     else:
         space = SPACES[at.f["placement"]["space"]]
-        costs, what, rule = space_costs(at.f, at.seat, space), space["id"], "R27"
+        costs, what, rule = space_costs(at.f, at.seat, space), at.told(space["id"]), "R27"
     return f"{what} asks for {ways_text(costs[:6])} ({rule})" + (f"; {short}" if short else "")
 
 
@@ -178,7 +183,7 @@ def refuse_lose(at: AtHand, meaning: Any) -> str | None:
 def refuse_discard(at: AtHand, meaning: Any) -> str | None:
     n = at.top["n"]
     if at.top["types"]:
-        types = [name for i, name in enumerate(ARTIFACTS) if at.top["types"] >> i & 1]
+        types = [artifact_names()[name] for i, name in enumerate(ARTIFACTS) if at.top["types"] >> i & 1]
         return f"discard {listed(types, 'or')}: the ability says so"
     if at.top["aside"]:
         return f"discard {n} of the cards just drawn: {listed((f'`{text}`' for text in at.legal), 'or')}"
@@ -211,21 +216,21 @@ def star_reason(at: AtHand, name: str) -> str | None:
         number = TERRITORY_IDS.index(name)
         room = CONSTANTS["territory"]["capacity"][str(at.options["seats"])]
         if sum(seat["territory"][number] for seat in at.f["seats"]) >= room:
-            return f"{name} is full: {room} of {room} stars (R3, R70)"
+            return f"{at.told(name)} is full: {room} of {room} stars (R3, R70)"
         tile = penalty(at.f, at.seat, "no_star_on_empty_territory")
         if (
             tile
             and space["faction"] == name.removeprefix("territory_")
             and not any(seat["territory"][number] for seat in at.f["seats"])
         ):
-            return f"nobody has a star on {name}, and {tile['name']} forbids you to place the first one (R105)"
-        return f"the star of a visit to {space['id']} goes to its own region (R69, R74)"
+            return f"nobody has a star on {at.told(name)}, and {tile['name']} forbids you to place the first one (R105)"
+        return f"the star of a visit to {at.told(space['id'])} goes to its own region (R69, R74)"
     site = MARKET_IDS.index(name)
     if not at.f["tiles"][site]:
-        return f"the tile of {name} is not turned up yet (R74)"
+        return f"there is no {at.told(name)} yet, so it takes no star (R74)"
     if at.me["tile_stars"] >> site & 1:
-        return f"you have a star on {name}; there is never more than one (R73)"
-    return f"the star of a visit to {space['id']} does not go to {name} (R69, R74)"
+        return f"you have a star on {at.told(name)}; there is never more than one (R73)"
+    return f"the star of a visit to {at.told(space['id'])} does not go to {at.told(name)} (R69, R74)"
 
 
 def refuse_keep(at: AtHand, meaning: Any) -> str | None:
@@ -255,7 +260,8 @@ def refuse_buy(at: AtHand, meaning: Any) -> str | None:
     if slot and not 1 <= int(slot) <= len(row):
         return f"the bazaar has the slots 1 (left) to {len(row)} (right) (R53)"
     if names and not names & {ARTIFACTS[card - 1] for card in row if card}:
-        return f"no {listed(sorted(names)[:3], 'or')} lies in the bazaar: {row_text(row)} (R53)"
+        called = sorted(map(at.called, names))[:3]
+        return f"no {listed(called, 'or')} lies in the bazaar: {row_text(row)} (R53)"
     slots = (
         [int(slot) - 1]
         if slot
@@ -263,12 +269,12 @@ def refuse_buy(at: AtHand, meaning: Any) -> str | None:
     )
     for i in slots:
         if not row[i] or (names and ARTIFACTS[row[i] - 1] not in names):
-            there = f"holds {ARTIFACTS[row[i] - 1]}" if row[i] else "is empty"
+            there = f"holds {artifact_names()[ARTIFACTS[row[i] - 1]]}" if row[i] else "is empty"
             return f"slot {i + 1} {there}; the bazaar: {row_text(row)} (R53)"
         price, tile = bazaar_price(at.f, at.seat, i, free)
         types = penalty(at.f, at.seat, "only_new_artifact_types")
         if types and owned(at.me, ARTIFACTS[row[i] - 1]):
-            held = f"you hold a card of the type {ARTIFACTS[row[i] - 1]} already"
+            held = f"you hold a card of the type {artifact_names()[ARTIFACTS[row[i] - 1]]} already"
             return f"{held}, and {types['name']} forbids another one (R55, R105)"
         if price > owned(at.me, "any_commodity"):
             more = f", one of them by {tile['name']}" if tile else ""
@@ -283,16 +289,16 @@ def row_text(row: Iterable[int]) -> str:
 
 
 def refuse_bump(at: AtHand, meaning: Any) -> str | None:
-    space, ways = SPACE_IDS[at.f["placement"]["space"]], listed((f"`{text}`" for text in at.legal), "or")
+    space, ways = at.told(SPACE_IDS[at.f["placement"]["space"]]), listed((f"`{text}`" for text in at.legal), "or")
     return f"a worker of another player on {space} leaves: {ways} (Jedidiah)"
 
 
 def refuse_ignore(at: AtHand, meaning: Any) -> str | None:
     for name in sorted(meaning[0])[:1] if meaning else ():
         if name in MARKET_IDS and not at.f["tiles"][MARKET_IDS.index(name)]:
-            return f"no market stands on {name} yet (R69)"
+            return f"there is no {at.told(name)} yet (R69)"
         if name in MARKET_IDS and at.me["tile_stars"] >> MARKET_IDS.index(name) & 1:
-            return f"your star on {name} has ended its penalty already (R72)"
+            return f"your star on {at.told(name)} has ended its penalty already (R72)"
     return None
 
 
@@ -318,7 +324,9 @@ def refuse_chance(rule: str) -> Refuse:
     def reason(at: AtHand, meaning: Any) -> str | None:
         if not at.by_chance:
             return None
-        return f"{listed(sorted(meaning[0])[:3], 'or') if meaning else 'it'} cannot come up now ({rule})"
+        return (
+            f"{listed(sorted(map(at.called, meaning[0]))[:3], 'or') if meaning else 'it'} cannot come up now ({rule})"
+        )
 
     return reason
 

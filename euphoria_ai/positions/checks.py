@@ -206,7 +206,7 @@ def check_stars(sheet: Sheet) -> None:
         for site, tile in enumerate(sheet.tiles):
             with sheet.faults:
                 if p.tile_stars >> site & 1 and not tile and sheet.faults.sound("markets"):
-                    words = "no tile is built there: it is not in [markets] (R73, R100)"
+                    words = "no market is built there: it is not in [markets] (R73, R100)"
                     refuse(p.key(f"stars.market_{SITE_IDS[site][5:]}"), words)
         with sheet.faults:
             check_star_total(sheet, p)

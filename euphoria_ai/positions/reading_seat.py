@@ -5,6 +5,7 @@ from typing import Any
 
 from euphoria_ai.catalog import DILEMMA_IDS, FACTIONS, RECRUIT_IDS, SITE_IDS, SITES
 from euphoria_ai.core.state.ids import CARD_UNKNOWN, MAX_SLOTS
+from euphoria_ai.moves.names import split_words
 from euphoria_ai.moves.seat_names import reads_as_seat
 from euphoria_ai.positions.clues import is_clue, read_clue, split_hand
 from euphoria_ai.positions.reading_dice import built_sites, read_dice, tiles_called
@@ -176,6 +177,7 @@ def read_active(sheet: Sheet, p: SeatSheet, key: str, word: Any) -> None:
 def read_dilemma(sheet: Sheet, p: SeatSheet) -> None:
     value = p.table.get("dilemma", "?" if sheet.phase == "turn" else "none")
     with sheet.faults:
+        refuse_use(p.key("dilemma"), value)
         if unknown(value):
             p.dilemma = CARD_UNKNOWN
         elif is_clue(value):
@@ -189,6 +191,14 @@ def read_dilemma(sheet: Sheet, p: SeatSheet) -> None:
         if isinstance(use, bool):
             refuse(p.key("dilemma_used"), "allowed: star, recruits, no: which outcome was chosen (R96, R98)", use)
         p.dilemma_use = DILEMMA_USES.index(one_of(p.key("dilemma_used"), use, DILEMMA_USES))
+
+
+def refuse_use(key: str, value: Any) -> None:
+    """What became of a dilemma is no name of its card: `dilemma = "used for a star"`."""
+    words = split_words(value) if isinstance(value, str) else []
+    if not {"used", "star", "recruit", "recruits"}.isdisjoint(words):
+        more = 'name the card here, or "?", and what was chosen as dilemma_used = "star" or "recruits" (R96, R98)'
+        refuse(key, more, value)
 
 
 # ---------------------------------------------------------------- stars
@@ -235,5 +245,5 @@ def star_site(sheet: Sheet, where: str, name: str, tiles: Set[str]) -> int:
     if sites:
         refuse(where, f"fits {shortlist(SITE_IDS[site][5:] for site in sorted(sites))}: write more of the name")
     places = [*FACTIONS, *(row["market_space"] for row in SITES), "recruits", "dilemma"]
-    words = f"allowed: {', '.join(places)}, or the name of a built tile (R100)"
+    words = f"allowed: {', '.join(places)}, or the name of a tile that is turned up (R100)"
     return refuse(where, f"no place for a star{suggestion(name, places)}; {words}")

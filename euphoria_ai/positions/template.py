@@ -33,7 +33,7 @@ to_move = 1                      # whose turn it is; the position is at the star
 # subterran = {miner}
 # wastelander = {miner}
 
-[markets]                        # tiles that are built: ea eb (Euphoria), sa sb (Subterra), wa wb (Wastelands)
+[markets]                        # built markets by tile: ea eb (Euphoria), sa sb (Subterra), wa wb (Wastelands)
 # ea = "{tile}"
 """
 
@@ -53,7 +53,7 @@ OPTIONS = {
 OWN = """
 [[player]]                       # P1, you
 # name = "Anna"
-available = [1, 1]               # faces of the dice in hand
+available = [1, 1]               # faces of the available dice
 # workers = {{ farm = [2], tunnel_euphorian = [5], build_ea_1 = [4] }}
 # goods = "2 energy gold"        # energy water food bliss gold clay stone
 # hand = "bat 2 book"            # balloon bat bear bifocals book box

@@ -14,7 +14,9 @@ def test_bump_frees_a_rival():
     game = table({"goods": "energy", "dice": {"hand": [3, 5]}}, {"dice": {"tunnel_euphorian": [4], "hand": [6, 5]}})
     turn = turn_of(game, "place 3 tunnel_euphorian")
     assert notes(turn)["bump"] == {"seat": "P2", "face": 4, "space": "tunnel_euphorian", "risk": 0.8333}
-    assert "bumps P2 off Tunnel E: saves them a retrieval, 83 % that they lose a worker" in texts(turn, "bump")[0]
+    assert (
+        "bumps P2 off Euphorian Tunnel: saves them a retrieval, 83 % that they lose a worker" in texts(turn, "bump")[0]
+    )
     assert "bump" not in notes(turn_of(game, "place 3 farm"))
 
 
@@ -96,5 +98,7 @@ def test_penalty_lifted():
     assert game.kind == "star"
     turn = turn_of(game, "star market_ea")
     assert notes(turn)["penalty_lifted"] == {"tile": "fountain_of_wishful_thinking", "market": "market_ea"}
-    assert texts(turn, "penalty_lifted")[0].startswith("lifts the penalty of Fountain: At most one placement")
+    assert texts(turn, "penalty_lifted")[0].startswith(
+        "lifts the penalty of Fountain of Wishful Thinking: At most one placement"
+    )
     assert "penalty_lifted" not in notes(turn_of(game, "star territory_euphorian"))

@@ -112,14 +112,14 @@ def test_who_may_save_a_worker():
     )
     turn = turn_of(game, "retrieve 1@generator 1@aquifer 1@farm")
     assert notes(turn)["check_risk"]["saved_by"] == ["xyon_the_brain_surgeon"]
-    assert "unless Xyon prevents it" in texts(turn, "check_risk")[0]
+    assert "unless Xyon the Brain Surgeon prevents it" in texts(turn, "check_risk")[0]
 
 
 def test_risky_roll_is_warned_of():
     game = table({"dice": {"farm": [1], "aquifer": [1], "generator": [1]}, "knowledge": 3})
     risky = turn_of(game, "retrieve 1@generator 1@aquifer 1@farm")
     assert notes(risky)["check_now"]["risk"] == pytest.approx(0.2593, abs=1e-4)
-    assert texts(risky, "check_now") == ["rolls 3 workers with 3 of knowledge and dice in hand: 26 % to lose one"]
+    assert texts(risky, "check_now") == ["rolls 3 workers with 3 of knowledge and available dice: 26 % to lose one"]
     assert "check_now" not in notes(turn_of(game, "retrieve 1@generator 1@aquifer"))
 
 

@@ -11,8 +11,12 @@ from euphoria_ai.advice.facts import Facts
 from euphoria_ai.advice.lines import SEARCH, Line, LineStep
 from euphoria_ai.advice.reasons import public_reasons
 from euphoria_ai.advice.threats import Threat, let_through, told
+from euphoria_ai.catalog import MARKET_IDS, TILE_IDS
+from euphoria_ai.moves.spoken import Speaker
 
 TILES = {"market_wa": "courthouse_of_hasty_judgment"}
+COURT = "Courthouse of Hasty Judgment (Wastelands A)"
+SAY = Speaker([TILE_IDS.index(TILES[name]) + 1 if name in TILES else 0 for name in MARKET_IDS])
 
 
 def test_who_may_win_next():
@@ -24,7 +28,7 @@ def test_who_may_win_next():
     assert (threat["seat"], threat["needs"], threat["wins"], threat["deals"]) == ("P2", 1, 8, 8)
     assert threat["by"] == "place 3 market_wa"
     assert texts(advice.best, "threat") == [
-        "P2 needs 1 more star and can win in its next turn by place 3 market_wa (8 of 8 deals)"
+        f"P2 needs 1 more star and can win in its next turn by place 3 on {COURT} (8 of 8 deals)"
     ]
     assert not any("threat" in notes(turn) for turn in advice.turns[1:])
     assert advice.to_dict()["stars_placed"] == {"P1": 0, "P2": 9, "P3": 0, "P4": 0}
@@ -43,14 +47,14 @@ def test_nobody_is_near():
 def test_which_turn_keeps_a_seat_from_winning():
     """What the best turn prevents is said beside it, and the others are warned of."""
     stopped, lets = Threat(1, 8, Counter()), Threat(1, 8, Counter({"place 3 market_wa": 8}))
-    (note,) = told({1: 1}, {1: stopped}, [("place 2 farm", {1: lets})])
+    (note,) = told({1: 1}, {1: stopped}, [("place 2 farm", {1: lets})], SAY)
     assert note.text == (
         "P2 needs 1 more star and cannot force a win in its next turn; "
-        "after place 2 farm it can by place 3 market_wa (8 of 8)"
+        f"after place 2 on Farm it can by place 3 on {COURT} (8 of 8)"
     )
-    (warning,) = let_through({1: stopped}, {1: lets})
-    assert warning.text == "lets P2 win in its next turn by place 3 market_wa (8 of 8 deals; 0 after turn 1)"
-    assert not list(let_through({1: lets}, {1: lets}))
+    (warning,) = let_through({1: stopped}, {1: lets}, SAY)
+    assert warning.text == f"lets P2 win in its next turn by place 3 on {COURT} (8 of 8 deals; 0 after number 1)"
+    assert not list(let_through({1: lets}, {1: lets}, SAY))
 
 
 # ---------------------------------------------------------------- workers that stay
@@ -69,13 +73,16 @@ def test_a_worker_stays_for_its_site():
     game = table({"dice": {"build_eb_1": [1], "aquifer": [1]}})
     turn = turn_of(game, "retrieve 1@aquifer")
     assert notes(turn)["retrieval"]["waiting"] == {"site_eb": 1}
-    assert "1 stays: Site EB is 1 short of its workers" in texts(turn, "retrieval")[0]
+    assert "1 stays: Euphoria construction site B is 1 short of its workers" in texts(turn, "retrieval")[0]
 
 
 def test_a_worker_stays_to_be_bumped():
     """R24: off a space for one worker others bring it home; a commodity area never does."""
     game = table({"dice": {"tunnel_euphorian": [1], "aquifer": [1]}})
-    assert "whoever bumps it off Tunnel E brings it home" in texts(turn_of(game, "retrieve 1@aquifer"), "retrieval")[0]
+    assert (
+        "whoever bumps it off Euphorian Tunnel brings it home"
+        in texts(turn_of(game, "retrieve 1@aquifer"), "retrieval")[0]
+    )
     assert texts(turn_of(game, "retrieve 1@tunnel_euphorian"), "retrieval") == ["takes back 1 worker, 1 stays"]
 
 

@@ -4,12 +4,12 @@ import json
 import re
 from pathlib import Path
 
+import jsonschema
 import pytest
 
 import euphoria_ai
 from euphoria_ai import suggest
 
-jsonschema = pytest.importorskip("jsonschema")
 ROOT = Path(__file__).parents[2]
 SCHEMA = json.loads((Path(euphoria_ai.__file__).parent / "schemas" / "advice.schema.json").read_text())
 DOCUMENT = (ROOT / "docs" / "advice.md").read_text()

@@ -26,6 +26,13 @@ def test_check(call, good, valid, data, tmp_path):
     assert missing["faults"] == [{"line": None, "text": "there is no such file"}]
 
 
+@pytest.mark.parametrize("args", [("check",), ("show",), ("suggest",), ("legal",), ("play", "--resume")])
+def test_an_empty_name_is_no_file(call, args):
+    result = call(*args, "")
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert result.stderr == "euphoria: an empty name names no file\n"
+
+
 def test_check_warns(good, valid):
     text = "[[player]]\navailable = [1]\n[[player]]\navailable = [2]\n"
     out = good("check", "-", text=text)

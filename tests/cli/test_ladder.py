@@ -16,12 +16,6 @@ TWO = ("--players", "random", "--players", "policy", "--games", 10, "--jobs", 1)
 
 
 @pytest.fixture
-def choix():
-    """The library of the extra `ladder`, which `.[test]` brings along."""
-    return pytest.importorskip("choix")
-
-
-@pytest.fixture
 def data():
     """A ladder as JSON would give it."""
 
@@ -50,7 +44,7 @@ def data():
     }
 
 
-def test_tables(good, tmp_path, choix):
+def test_tables(good, tmp_path):
     lines = good("ladder", "--out", tmp_path, *TWO).splitlines()
     assert lines[0] == "base, 2 seats, at most 10 games a pair, 10 played"
     assert lines[1].split() == ["rating", "95%", "games", "wins", "s/move", "player"]
@@ -79,7 +73,7 @@ def test_without_the_library_the_table_says_so(good, tmp_path, monkeypatch):
     assert not list(tmp_path.rglob("*.svg"))
 
 
-def test_the_document_is_changed_between_its_marks_only(good, tmp_path, choix, monkeypatch):
+def test_the_document_is_changed_between_its_marks_only(good, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     document = tmp_path / "strength.md"
     begin, end = marks("base", 2)

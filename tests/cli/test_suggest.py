@@ -8,6 +8,7 @@ import sys
 import time
 from pathlib import Path
 
+import pexpect
 import pytest
 
 EXAMPLES = sorted((Path(__file__).parents[2] / "examples").glob("*.toml"))
@@ -114,7 +115,6 @@ def test_interrupt_gives_the_best_so_far(start, data, form):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo terminal")
 def test_bar_on_a_terminal(data):
-    pexpect = pytest.importorskip("pexpect")
     call = "import sys; from euphoria_ai.cli.__main__ import run; sys.exit(run())"
     child = pexpect.spawn(
         sys.executable,

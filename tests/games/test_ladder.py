@@ -30,12 +30,6 @@ THREE = ("random", "policy", "level1:iterations=2")
 
 
 @pytest.fixture
-def choix():
-    """The library of the extra `ladder`, which `.[test]` brings along."""
-    return pytest.importorskip("choix")
-
-
-@pytest.fixture
 def no_choix(monkeypatch):
     monkeypatch.setitem(sys.modules, "choix", None)
 
@@ -146,7 +140,7 @@ def test_games_after_a_clear_round_do_not_count():
 # ---------------------------------------------------------------- ratings
 
 
-def test_strengths_are_found_again(choix):
+def test_strengths_are_found_again():
     """Ten games of eleven are 400 points; what a pair never played follows from the others."""
     deals = {(0, 1): [(100.0, 1000.0)], (1, 2): [(100.0, 1000.0)]}
     low, middle, high = rate(3, deals, anchor=1)
@@ -155,7 +149,7 @@ def test_strengths_are_found_again(choix):
     assert low.points == pytest.approx(-400, abs=2)
 
 
-def test_intervals_hold_the_rating_and_shrink_with_the_deals(choix):
+def test_intervals_hold_the_rating_and_shrink_with_the_deals():
     few = {(0, 1): [(2.0, 0.0), (1.0, 1.0), (0.0, 2.0), (2.0, 0.0)]}
     first, second = (rate(2, {(0, 1): few[0, 1] * times})[1] for times in (1, 16))
     for rating in (first, second):
@@ -164,11 +158,11 @@ def test_intervals_hold_the_rating_and_shrink_with_the_deals(choix):
     assert rate(2, few) == rate(2, few)
 
 
-def test_a_player_that_loses_all_has_a_rating(choix):
+def test_a_player_that_loses_all_has_a_rating():
     assert -700 < rate(2, {(0, 1): [(0.0, 2.0)] * 5}, anchor=1)[0].points < -400
 
 
-def test_games_must_connect_all_players(choix):
+def test_games_must_connect_all_players():
     assert connected(3, {(0, 2): [(1.0, 0.0)], (1, 2): [(1.0, 0.0)]})
     assert not connected(3, {(0, 1): [(1.0, 0.0)], (1, 2): []})
     with pytest.raises(RatingError, match="too few as yet"):

@@ -92,8 +92,8 @@ def test_what_a_slot_costs_whom():
 def test_cards_that_cannot_be_taken():
     game = at_the_bazaar(tiles={"market_ea": "storage_of_insufficient_capacity"})
     assert (
-        reason(game, "buy 3")
-        == "you hold a card of the type bat already, and Storage of Insufficient Capacity forbids another one (R55, "
+        reason(game, "buy 3") == "you hold a card of the type baseball bat already, and Storage of "
+        "Insufficient Capacity forbids another one (R55, "
         "R105)."
     )
     assert reason(game, "buy 2 bat") == (

@@ -102,7 +102,10 @@ def test_the_worker_that_moves_again():
     game = at_the_bazaar(recruits=["lars_the_ballooneer"], row=("bear", "bat", "bat", "balloon"))
     play(game, "4", "refill bat", "use lars")
     assert decision_prompt(game) == "P1: move the 3 from Euphorian Tunnel to another space: where?"
-    assert reason(game, "place 3 tunnel e") == "the worker moves to another space than tunnel_euphorian (Lars)."
+    assert (
+        reason(game, "place 3 tunnel e")
+        == "the worker moves to another space than Euphorian Tunnel [tunnel_euphorian] (Lars)."
+    )
     assert reason(game, "place 5 farm") == "only workers that show 3 may follow now (R18)."
     assert story(game, "place 3 farm")[0].startswith("P1: place 3 on Farm: +1 food")
 
@@ -116,7 +119,10 @@ def test_kofi():
         "hidden": ["terri_the_bliss_trader"],
     }
     game = table(seat, miners=(0, 5, 0))
-    assert reason(game, "place 3 tank e") == "Kofi the Hermit closes tank_energy to you while active (R22)."
+    assert (
+        reason(game, "place 3 tank e")
+        == "Kofi the Hermit closes Worker Activation Tank (energy side) [tank_energy] to you while active (R22)."
+    )
     play(game, "retrieve farm")
     assert story(game, "roll 3") == ["P1: rolls 3", "P1 has a further turn"]
     play(game, "place 3 tunnel s")
@@ -139,7 +145,10 @@ def test_samuel():
     )
     assert read(game, "retrieve all") == "retrieve 2@farm 3@farm"
     assert read(game, "retrieve 2 farm") == "retrieve 2@farm"
-    assert reason(game, "retrieve ark") == "choose among your workers on commodity areas: 2@farm and 3@farm (Samuel)."
+    assert (
+        reason(game, "retrieve ark")
+        == "choose among your workers on commodity areas: 2 on Farm [2@farm] and 3 on Farm [3@farm] (Samuel)."
+    )
 
 
 def test_jedidiah():
@@ -156,7 +165,7 @@ def test_jedidiah():
     with pytest.raises(AmbiguousMoveError):
         game.apply("bump p2")
     assert explain_move(game, "p3") == "P3's 4 leaves Farm"
-    assert reason(game, "bump p2 5").startswith("a worker of another player on farm leaves")
+    assert reason(game, "bump p2 5").startswith("a worker of another player on Farm [farm] leaves")
     assert story(game, "p2 4") == ["P1: bump 4 of P2", "P2: 4 bumped from Farm"]
 
 
@@ -181,7 +190,8 @@ def test_a_worker_as_payment():
     assert explain_move(game, "worker 5") == "give up the available 5"
     assert story(game, "worker 5") == ["P1: pay worker 5 by Doug the Builder: sacrifices a worker, +1 clay"]
     assert reason(table({"dice": {"hand": [3]}, "recruits": ["doug_the_builder"]}), "place 3 ea 1") == (
-        "build_ea_1 costs 1 clay or 1 other available worker (by Doug the Builder), you have 0 clay"
+        "Euphoria construction site A (clay) [build_ea_1] costs 1 clay or 1 other "
+        "available worker (by Doug the Builder), you have 0 clay"
         " and 0 other available workers (R22)."
     )
 
@@ -193,7 +203,7 @@ def test_wildcards():
         == "resolve the dilemma for 1 teddy bear or 2 artifacts or 1 board game box (by Ekaterina the Cheater)"
     )
     assert reason(table(seat), "place 3 ark") == (
-        "ark costs 3 artifacts or 2 equal artifacts or 1 board game box and 1 artifact (by "
+        "Ark of Fractured Memories [ark] costs 3 artifacts or 2 equal artifacts or 1 board game box and 1 artifact (by "
         "Ekaterina the Cheater), you have 1 artifact, at most 1 equal artifact and 1 board game box"
         " (R22)."
     )
@@ -205,7 +215,7 @@ def test_free_tunnels():
     assert explain_move(table(seat), "place 3 tunnel e") == "3 to Euphorian Tunnel"
     assert (
         reason(table(seat, {"dice": {"hand": [1], "tunnel_euphorian": [2]}}), "place 3 tunnel e")
-        == "tunnel_euphorian costs 1 energy, you have 0 energy (R22)."
+        == "Euphorian Tunnel [tunnel_euphorian] costs 1 energy, you have 0 energy (R22)."
     )
 
 

@@ -12,7 +12,7 @@ CLOSED = [
         "place 3 farm",
         {"dice": {"hand": [3], "ark": [2], "aquifer": [2]}},
         (
-            "Bureau of Restricted Tourism forbids farm to you: With 2 or more own workers on the board, "
+            "Bureau of Restricted Tourism forbids Farm [farm] to you: With 2 or more own workers on the board, "
             "any placement by the player is illegal (R22, R105, R107)."
         ),
     ),
@@ -21,7 +21,7 @@ CLOSED = [
         "place 3 farm",
         {"dice": {"hand": [3], "ark": [6], "farm": [2]}},
         (
-            "Natural Fluoridated Spring forbids farm to you: An own die showing 6 on the board "
+            "Natural Fluoridated Spring forbids Farm [farm] to you: An own die showing 6 on the board "
             "makes every placement by the player illegal (R22, R105, R107)."
         ),
     ),
@@ -30,7 +30,7 @@ CLOSED = [
         "place 3 tank e",
         {"dice": {"hand": [3], "tank_energy": [2]}, "knowledge": 6},
         (
-            "Together We Work Alone Camp forbids tank_energy to you: "
+            "Together We Work Alone Camp forbids Worker Activation Tank (energy side) [tank_energy] to you: "
             "The player may bump an own worker only with knowledge 5 or less"
         ),
     ),
@@ -39,7 +39,8 @@ CLOSED = [
         "place 3 tank e",
         {"dice": {"hand": [3], "tank_energy": [2]}},
         (
-            "tank_energy costs 3 energy and 1 commodity, you have 3 energy and 3 commodities (R22); "
+            "Worker Activation Tank (energy side) [tank_energy] costs 3 energy and 1 "
+            "commodity, you have 3 energy and 3 commodities (R22); "
             "Agency of Progressive Backstabbing asks 1 comm"
         ),
     ),
@@ -83,8 +84,8 @@ def test_no_first_star_on_a_territory():
     }
     game = play(table({"hand": "2 bat", "morale": 2, "dice": {"hand": [3]}}, tiles=tiles), "place 3 incinerator")
     assert (
-        reason(game, "star euphoria")
-        == "nobody has a star on territory_euphorian, and Field of Agoraphobia forbids you to place the first one "
+        reason(game, "star euphoria") == "nobody has a star on Euphorian Territory [territory_euphorian], and Field "
+        "of Agoraphobia forbids you to place the first one "
         "(R105)."
     )
 
@@ -100,7 +101,7 @@ def test_penalties_that_do_not_count_this_turn():
     )
     assert read(game, "ea") == read(game, "bureau") == read(game, "ignore market ea") == "ignore market_ea"
     assert explain_move(game, "spring") == "the penalty of Natural Fluoridated Spring does not count for you this turn"
-    assert reason(game, "ignore wa") == "no market stands on market_wa yet (R69)."
+    assert reason(game, "ignore wa") == "there is no market of Wastelands A [market_wa] yet (R69)."
     assert story(game, "spring") == [
         "P1: ignore the penalty of Natural Fluoridated Spring (Subterra A)",
         "the penalty of Natural Fluoridated Spring does not count for P1 this turn",
@@ -115,7 +116,7 @@ def test_penalties_that_do_not_count_this_turn():
         "P1: use Rowena the Mentor: knowledge 3 -> 4",
         "no market penalty counts for P1 this turn",
     ]
-    assert reason(game, "place 3 ark").startswith("ark costs")
+    assert reason(game, "place 3 ark").startswith("Ark of Fractured Memories [ark] costs")
 
 
 def test_the_prison():
@@ -134,6 +135,9 @@ def test_the_prison():
     assert read(game, "retrieve 4 ark") == read(game, "retrieve ark") == "retrieve 4@ark"
     assert read(game, "d") == "decline"
     assert reason(game, "retrieve ark farm") == "one worker may come back, not more (R41)."
-    assert reason(game, "retrieve aquifer") == "choose among your workers on the board: 2@farm and 4@ark (R37)."
+    assert (
+        reason(game, "retrieve aquifer") == "choose among your workers on the board: 2 on Farm [2@farm] and 4 on Ark "
+        "of Fractured Memories [4@ark] (R37)."
+    )
     assert reason(game, "place 1 farm") == "you must first say whether one of your workers comes back (R41)."
     assert story(game, "retrieve ark") == ["P2: retrieve 4 from Ark of Fractured Memories"]

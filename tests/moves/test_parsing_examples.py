@@ -76,7 +76,8 @@ def test_a_market_is_called_by_its_tile():
     # the Plaza's own penalty needs a star on the tile: without one its market is closed (R105)
     with pytest.raises(
         IllegalMoveError,
-        match="Plaza of Immortalized Humility forbids market_sa to you: .* are closed to their workers \\(",
+        match="Plaza of Immortalized Humility forbids Plaza of Immortalized Humility "
+        ".Subterra A. .market_sa. to you: .* are closed to their workers \\(",
     ):
         game.apply("place 3 plaza")
     game = build(

@@ -46,7 +46,9 @@ def test_only_the_new_worker_may_be_placed():
     play(game, "place 3 tank e", "roll 5")
     assert game.kind == "place"
     assert reason(game, "place 3 farm") == "only workers that show 5 may follow now (R18)."
-    assert reason(game, "place 5 tank water").startswith("tank_water costs 3 water")
+    assert reason(game, "place 5 tank water").startswith(
+        "Worker Activation Tank (water side) [tank_water] costs 3 water"
+    )
     assert reason(game, "decline lee") == "Lee the Gossip is not one of your recruits (R89)."
 
 
@@ -63,31 +65,50 @@ def test_announcing():
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("place 3 tank_energy", "tank_energy costs 3 energy, you have 2 energy (R22)."),
-        ("place 3 tunnel w", "tunnel_wastelander costs 1 food, you have 0 food (R22)."),
+        (
+            "place 3 tank_energy",
+            "Worker Activation Tank (energy side) [tank_energy] costs 3 energy, you have 2 energy (R22).",
+        ),
+        ("place 3 tunnel w", "Wastelander Tunnel [tunnel_wastelander] costs 1 food, you have 0 food (R22)."),
         (
             "place 3 sky lounge",
-            "sky_lounge costs 1 bliss and 1 other commodity, you have 0 bliss and 2 other commodities (R22).",
+            "Sky Lounge [sky_lounge] costs 1 bliss and 1 other commodity, you have 0 "
+            "bliss and 2 other commodities (R22).",
         ),
         (
             "place 3 ark",
-            "ark costs 3 artifacts or 2 equal artifacts, you have 1 artifact and at most 1 equal artifact (R22).",
+            "Ark of Fractured Memories [ark] costs 3 artifacts or 2 equal artifacts, "
+            "you have 1 artifact and at most 1 equal artifact (R22).",
         ),
-        ("place 3 nimbus", "nimbus_loft costs 3 resources, you have 1 resource (R22)."),
-        ("place 3 ea 1", "build_ea_1 costs 1 clay, you have 0 clay (R22)."),
+        ("place 3 nimbus", "Nimbus Loft [nimbus_loft] costs 3 resources, you have 1 resource (R22)."),
+        ("place 3 ea 1", "Euphoria construction site A (clay) [build_ea_1] costs 1 clay, you have 0 clay (R22)."),
         (
             "place 3 ea 3",
-            "of the empty slots that ask for the same resource only the first is offered: build_ea_2 (R22).",
+            "of the empty slots that ask for the same resource only the first is "
+            "offered: Euphoria construction site A (gold) [build_ea_2] (R22).",
         ),
         (
             "place 3 end e",
-            "tunnel_end_euphorian opens when the miner of its tunnel arrives at step 9; it is at 4 (R59).",
+            "Euphorian Tunnel exclusive space [tunnel_end_euphorian] opens when the "
+            "miner of its tunnel arrives at step 9; it is at 4 (R59).",
         ),
-        ("place 3 end s", "tunnel_end_subterran is only for a player with an active Subterran recruit (R60)."),
-        ("place 3 market ea", "no market stands on market_ea yet: its site is not finished (R64, R69)."),
-        ("place 3 build_sa_1", "the market of this site is built, so build_sa_1 is closed for good (R64)."),
-        ("place 3 eb 1", "build_eb_1 is taken by a worker of P2 (R22)."),
-        ("place 3 market sa", "market_sa costs 4 water and 1 artifact, you have 0 water and 1 artifact (R22)."),
+        (
+            "place 3 end s",
+            "Subterran Tunnel exclusive space [tunnel_end_subterran] is only for a "
+            "player with an active Subterran recruit (R60).",
+        ),
+        ("place 3 market ea", "there is no market of Euphoria A [market_ea] yet: its site is not finished (R64, R69)."),
+        (
+            "place 3 build_sa_1",
+            "the market of this site is built, so Subterra construction site A (gold) "
+            "[build_sa_1] is closed for good (R64).",
+        ),
+        ("place 3 eb 1", "Euphoria construction site B (stone) [build_eb_1] is taken by a worker of P2 (R22)."),
+        (
+            "place 3 market sa",
+            "Spa of Fleeting Pleasure (Subterra A) [market_sa] costs 4 water and 1 "
+            "artifact, you have 0 water and 1 artifact (R22).",
+        ),
     ],
 )
 def test_closed_taken_or_too_dear(text, why):
@@ -110,17 +131,17 @@ def test_recruits_change_the_cost():
     game = build({"morale": 1, "goods": "3 food", "dice": {"hand": [3, 5]}, "recruits": ["brian_the_viticulturist"]})
     assert (
         reason(game, "place 3 cloud mine")
-        == "cloud_mine costs 1 morale (by Brian the Viticulturist), you have morale 1 (R22)."
+        == "Cloud Mine [cloud_mine] costs 1 morale (by Brian the Viticulturist), you have morale 1 (R22)."
     )
     game = build({"dice": {"hand": [3, 5]}, "recruits": ["flartner_the_luddite"]})
     assert (
-        reason(game, "place 3 ea 2")
-        == "build_ea_2 costs 1 gold or 1 artifact (by Flartner the Luddite), you have 0 gold and 0 artifacts (R22)."
+        reason(game, "place 3 ea 2") == "Euphoria construction site A (gold) [build_ea_2] costs 1 gold or 1 "
+        "artifact (by Flartner the Luddite), you have 0 gold and 0 artifacts (R22)."
     )
     game = build({"knowledge": 5, "dice": {"hand": [3, 5]}, "recruits": ["kadan_the_infiltrator"]}, miners=(9, 0, 0))
     assert (
-        reason(game, "place 3 end e")
-        == "tunnel_end_euphorian costs 2 knowledge gained (by Kadan the Infiltrator), you have knowledge 5 (R22)."
+        reason(game, "place 3 end e") == "Euphorian Tunnel exclusive space [tunnel_end_euphorian] costs 2 knowledge "
+        "gained (by Kadan the Infiltrator), you have knowledge 5 (R22)."
     )
     game = build(
         {
@@ -132,7 +153,8 @@ def test_recruits_change_the_cost():
         tiles={"market_wa": "academy_of_mandatory_equality"},
     )
     assert reason(game, "place 3 academy") == (
-        "market_wa costs 4 food and 1 gold or 4 food and 1 bliss (by Josh the Negotiator), you have"
+        "Academy of Mandatory Equality (Wastelands A) [market_wa] costs 4 food and "
+        "1 gold or 4 food and 1 bliss (by Josh the Negotiator), you have"
         " 0 food, 0 gold and 5 bliss (R22)."
     )
 
@@ -143,7 +165,7 @@ BANS = [
         "place 3 tunnel e",
         {"dice": {"hand": [3], "tunnel_euphorian": [2]}},
         (
-            "Spa of Fleeting Pleasure forbids tunnel_euphorian to you: "
+            "Spa of Fleeting Pleasure forbids Euphorian Tunnel [tunnel_euphorian] to you: "
             "The player may not place a worker where it would bump one of their own workers"
         ),
     ),
@@ -152,7 +174,8 @@ BANS = [
         "place 3 cloud mine",
         {},
         (
-            "Apothecary of Productive Dreams forbids cloud_mine to you: All Icarite spaces, Cloud Mine included, "
+            "Apothecary of Productive Dreams forbids Cloud Mine [cloud_mine] to you: "
+            "All Icarite spaces, Cloud Mine included, "
             "are closed to the player's workers"
         ),
     ),
@@ -160,23 +183,29 @@ BANS = [
         "apothecary_of_productive_dreams",
         "place 3 breeze bar",
         {},
-        "Apothecary of Productive Dreams forbids breeze_bar to you",
+        "Apothecary of Productive Dreams forbids Breeze Bar [breeze_bar] to you",
     ),
     (
         "arena_of_peaceful_conflict",
         "place 3 farm",
         {"dice": {"hand": [3], "farm": [2]}},
         (
-            "Arena of Peaceful Conflict forbids farm to you: A commodity area holding one of the player's workers is "
+            "Arena of Peaceful Conflict forbids Farm [farm] to you: A commodity area "
+            "holding one of the player's workers is "
             "closed"
         ),
     ),
-    ("plaza_of_immortalized_humility", "place 3 plaza", {}, "Plaza of Immortalized Humility forbids market_wa to you"),
+    (
+        "plaza_of_immortalized_humility",
+        "place 3 plaza",
+        {},
+        "Plaza of Immortalized Humility forbids Plaza of Immortalized Humility (Wastelands A) [market_wa] to you",
+    ),
     (
         "lounge_of_opulent_frugality",
         "place 3 ea 2",
         {"goods": "gold"},
-        "Lounge of Opulent Frugality forbids build_ea_2 to you",
+        "Lounge of Opulent Frugality forbids Euphoria construction site A (gold) [build_ea_2] to you",
     ),
 ]
 
@@ -202,7 +231,8 @@ def test_the_courthouse_takes_no_pairs():
         {"hand": "2 bat", "morale": 2, "dice": {"hand": [3, 5]}}, tiles={"market_wa": "courthouse_of_hasty_judgment"}
     )
     assert (
-        reason(game, "place 3 wind saloon") == "wind_saloon costs 3 artifacts, you have 2 artifacts (R22); "
+        reason(game, "place 3 wind saloon")
+        == "Wind Saloon [wind_saloon] costs 3 artifacts, you have 2 artifacts (R22); "
         "Courthouse of Hasty Judgment takes no pairs from you (R105)."
     )
 

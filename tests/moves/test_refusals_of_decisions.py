@@ -16,8 +16,14 @@ from euphoria_ai.moves.writing import move_texts
 def test_nothing_to_retrieve():
     assert reason(build({"dice": {"hand": [3, 5]}}), "retrieve farm") == "none of your workers is on the board (R17)."
     game = build({"dice": {"hand": [3], "farm": [2], "ark": [6]}})
-    assert reason(game, "retrieve 3@farm") == "choose among your workers on the board: 2@farm and 6@ark (R37)."
-    assert reason(game, "retrieve aquifer") == "choose among your workers on the board: 2@farm and 6@ark (R37)."
+    assert (
+        reason(game, "retrieve 3@farm") == "choose among your workers on the board: 2 on Farm [2@farm] and 6 on Ark "
+        "of Fractured Memories [6@ark] (R37)."
+    )
+    assert (
+        reason(game, "retrieve aquifer") == "choose among your workers on the board: 2 on Farm [2@farm] and 6 on Ark "
+        "of Fractured Memories [6@ark] (R37)."
+    )
 
 
 def test_the_dilemma():
@@ -60,10 +66,12 @@ def test_another_kind_of_decision():
     assert reason(game, "place 3 farm") == "you must first choose how to pay (R27)."
     assert reason(game, "star icarus") == "no star is to be placed now; you must first choose how to pay (R27)."
     assert (
-        reason(game, "pay bliss gold") == "sky_lounge asks for 1 bliss and 1 other commodity (R27); you have no gold."
+        reason(game, "pay bliss gold")
+        == "Sky Lounge [sky_lounge] asks for 1 bliss and 1 other commodity (R27); you have no gold."
     )
     assert (
-        reason(game, "pay 2 food") == "sky_lounge asks for 1 bliss and 1 other commodity (R27); you have only 1 food."
+        reason(game, "pay 2 food")
+        == "Sky Lounge [sky_lounge] asks for 1 bliss and 1 other commodity (R27); you have only 1 food."
     )
 
 
@@ -79,7 +87,7 @@ def test_retrieval_prices():
 def test_dilemma_price():
     game = play(build({"hand": "bat 2 bear", "morale": 3, "dilemma": "bat"}), "dilemma")
     assert reason(game, "pay bear") == "the dilemma asks for 1 baseball bat or 2 artifacts (R95)."
-    assert reason(game, "pay 2 bat").endswith("; you have only 1 bat.")
+    assert reason(game, "pay 2 bat").endswith("; you have only 1 baseball bat.")
 
 
 def test_hand_limit():
@@ -90,7 +98,7 @@ def test_hand_limit():
         reason(game, "discard bat bear")
         == "discard exactly 1 artifact: the hand limit is morale 2 and you hold 3 (R49, R50)."
     )
-    assert reason(game, "discard box") == "you have no box."
+    assert reason(game, "discard box") == "you have no board game box."
     assert reason(game, "place 3 farm") == "you must first discard 1 of your artifacts (R50)."
 
 
@@ -157,14 +165,25 @@ def test_places_of_a_star():
     tiles = {"market_ea": "spa_of_fleeting_pleasure", "market_eb": "arena_of_peaceful_conflict"}
     game = play(build(spec, tiles=tiles), "place 3 incinerator", "pay 3 bat")
     assert game.kind == "star"
-    assert reason(game, "star icarus") == "the star of a visit to incinerator goes to its own region (R69, R74)."
-    assert reason(game, "star arena") == "you have a star on market_eb; there is never more than one (R73)."
-    assert reason(game, "star market_sa") == "the tile of market_sa is not turned up yet (R74)."
+    assert (
+        reason(game, "star icarus")
+        == "the star of a visit to Incinerator of Historical Accuracy [incinerator] goes to its own region (R69, R74)."
+    )
+    assert (
+        reason(game, "star arena")
+        == "you have a star on Arena of Peaceful Conflict (Euphoria B) [market_eb]; there is never more than one (R73)."
+    )
+    assert (
+        reason(game, "star market_sa") == "there is no market of Subterra A [market_sa] yet, so it takes no star (R74)."
+    )
     assert reason(game, "star plaza") == "Plaza of Immortalized Humility is not face up on any site (R68)."
     full = {"territory": {"euphorian": 2}}
     tiles["market_eb"], spec["tile_stars"] = "academy_of_mandatory_equality", []
     game = play(build(spec, full, tiles=tiles), "place 3 incinerator", "pay 3 bat")
-    assert reason(game, "star territory_euphorian") == "territory_euphorian is full: 2 of 2 stars (R3, R70)."
+    assert (
+        reason(game, "star territory_euphorian")
+        == "Euphorian Territory [territory_euphorian] is full: 2 of 2 stars (R3, R70)."
+    )
 
 
 def test_keeping_recruits():
@@ -192,7 +211,7 @@ def test_chance():
     )
     assert reason(game, "roll 3 3") == "a dilemma must be dealt first (R8)."
     play(game, "deal bat")
-    assert reason(game, "deal bat") == "dilemma_bat cannot come up now (R7, R8, R96)."
+    assert reason(game, "deal bat") == "Ethical Dilemma (bat) cannot come up now (R7, R8, R96)."
     play(game, "deal bear")
     assert reason(game, "roll 3") == "2 dice are rolled: give 2 faces (R30)."
     assert reason(game, "roll 3 7") == "a die shows 1 to 6 (R30)."

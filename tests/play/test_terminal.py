@@ -7,11 +7,11 @@ import subprocess
 import sys
 import time
 
+import pexpect
 import pytest
 
 from euphoria_ai.games.replay import Record, replay
 
-pexpect = pytest.importorskip("pexpect")
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="needs a pseudo terminal")
 
 ENV = {**os.environ, "TERM": "xterm", "NO_COLOR": "1", "COLUMNS": "80", "LINES": "24"}
@@ -113,7 +113,7 @@ def test_commands_a_bad_move_a_hint_and_an_undo(table, path, tmp_path):
     assert "is no move" in shown(answer(child, "frobnicate"))
     assert "there is no move number 999" in shown(answer(child, "999"))
     assert "why not what?" in shown(answer(child, "why not"))
-    assert "no market stands" in shown(answer(child, "why not place 6 market_ea"))
+    assert "there is no market" in shown(answer(child, "why not place 6 market_ea"))
     assert "you win" in shown(answer(child, "why not 1"))
     assert "seen from your seat" in shown(answer(child, "why"))
     assert "best turns" in shown(answer(child, "why best"))

@@ -11,6 +11,8 @@ from euphoria_ai.cli.play.seating import chairs_of
 from euphoria_ai.cli.play.session import Session
 from euphoria_ai.cli.text import plain, trimmed
 from euphoria_ai.cli.views.cards import full_lines
+from euphoria_ai.cli.views.voice import Voice
+from euphoria_ai.moves.spoken import Speaker
 from euphoria_ai.narration.lookup import entries, look_up
 from euphoria_ai.positions.data import position_data
 
@@ -47,7 +49,7 @@ def test_standings_and_their_table(finished):
     lines = texts(views.end_lines(rows, 80))
     assert all(len(line) <= 80 for line in lines)
     assert lines[0].split() == [
-        "place",
+        "rank",
         "seat",
         "stars",
         "territories",
@@ -167,6 +169,28 @@ FORCED = ("place 4 farm", 1.0, 1.0, 1.0, None, [])
 )
 def test_comparisons(found, text):
     assert " ".join(" ".join(texts(views.comparison_lines(found, 200))).split()) == text
+
+
+ANA_AND_BEN = Voice(Speaker((), ["P1 Ana", "P2 Ben"]), ["P1 Ana", "P2 Ben"])
+
+
+def test_comparisons_and_judgements_in_full_names():
+    """`why` and `why not` name spaces and people as `hint` does, with the text to type behind."""
+    reasons = [("behind", "11 points below place 4 on Farm"), ("bump", "bumps P2 off Farm")]
+    advice = told(BEST, ("place 3 aquifer", 0.31, 0.29, 0.33, "apart", reasons))
+    found = counsel.Comparison("place 3 aquifer", None, advice, 1)
+    shown = " ".join(" ".join(texts(views.comparison_lines(found, 200, ANA_AND_BEN))).split())
+    assert shown.startswith(
+        "after place 3 on Aquifer [place 3 aquifer] you win 31 % (29 to 33), after place 4 on Farm ["
+    )
+    assert "- bumps P2 Ben off Farm" in shown
+    refused = counsel.Comparison("x", "Farm [farm] is taken by a worker of P2 (R22).")
+    assert texts(views.comparison_lines(refused, 80, ANA_AND_BEN)) == [
+        "Farm [farm] is taken by a worker of P2 Ben (R22)."
+    ]
+    judged = counsel.Judgement(1, "place 3 farm", [], [("place 3 farm", 90, 0.3, 0.2, 0.4)], ["bumps P1 off Farm"])
+    shown = " ".join(texts(views.judgement_lines(judged, "P2 Ben", 80, ANA_AND_BEN)))
+    assert "bumps P1 Ana off Farm" in shown and "place 3 on Farm [place 3 farm]: 30 %" in shown
 
 
 def test_help_fits_and_names_every_command():

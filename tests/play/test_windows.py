@@ -5,6 +5,7 @@ import os
 import re
 import sys
 
+import pexpect
 import pytest
 
 from euphoria_ai import Game, Rng
@@ -90,7 +91,6 @@ def test_recruits_stand_at_their_owner(edition, seats, size, rows):
 @pytest.mark.parametrize("size, rows", SIZES[:5])
 def test_the_terminal_shows_it_without_scrolling(size, rows, tmp_path):
     """A game of four people and players at a pseudo terminal, by the numbers of moves and some commands."""
-    pexpect = pytest.importorskip("pexpect")
     environment = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
     child = pexpect.spawn(
         sys.executable,

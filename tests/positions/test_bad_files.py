@@ -204,6 +204,8 @@ BAD = {
                            ["tracks", "before anything else", "R7"]),
     # ---- dilemmas
     "dilemma": (two('dilemma = "bt"'), ["player 1, dilemma", '"bt"', "no ethical dilemma"]),
+    "dilemma used": (two('dilemma = "used for a star"'), ["player 1, dilemma", "dilemma_used", '"star"', "R96"]),
+    "dilemma or": (two('dilemma = "star or recruits"'), ["player 1, dilemma", "dilemma_used"]),
     "dilemma twice": (two('dilemma = "bat"', 'dilemma = "bat"'),
                       ["player 2, dilemma", "dilemma_bat", "player 1", "R8"]),
     "no dilemma": (two('dilemma = "none"'), ["player 1, dilemma", "every player has one", "R8"]),
@@ -227,7 +229,7 @@ BAD = {
                            ["player 2, stars.euphorian", "3 stars", "takes 2", "R3"]),
     "two stars on a tile": (two("stars = { ea = 2 }", top=BUILT), ["player 1, stars.ea = 2", "0 to 1", "R73"]),
     "star on an unbuilt site": (two("stars = { market_sa = 1 }", top=BUILT),
-                                ["player 1, stars.market_sa", "no tile", "R73, R100"]),
+                                ["player 1, stars.market_sa", "no market is built", "R73, R100"]),
     "star on an unbuilt tile": (two("stars = { lab = 1 }", top=BUILT), ["player 1, stars.lab", "not built", "R100"]),
     "star nowhere": (two("stars = { farm = 1 }"), ["player 1, stars.farm", "no place for a star", "euphorian", "R100"]),
     "star word": (two('stars = { euphorian = "two" }'), ["player 1, stars.euphorian", '"two"', "whole number"]),
@@ -311,6 +313,11 @@ def test_there_are_many_of_them():
 def test_a_missing_file(tmp_path):
     with pytest.raises(PositionError, match="no-such.toml: there is no such file"):
         position_file.load(tmp_path / "no-such.toml")
+
+
+def test_no_name():
+    with pytest.raises(PositionError, match="^an empty name names no file$"):
+        position_file.load("")
 
 
 def test_a_folder(tmp_path):
