@@ -44,9 +44,9 @@ def command(terminal, source, moves, out, seat, seed, ids, as_json):
     before = None
     for after, step in carry_on(position, texts, Rng(seed), names, only):
         working_on(after)
-        if before is not None and not step.named and 0 <= step.seat != before:
+        if before is not None and not step.named and 0 <= step.seat != before and step.kind != "trade":
             step.notes.append(f"{called[step.seat]} makes the move {step.text!r}; {called[before]} moved before")
-        before = step.seat if step.seat >= 0 else before
+        before = step.seat if step.seat >= 0 and step.kind != "trade" else before
         steps.append(step)
         position = after
     if out is not None:

@@ -111,13 +111,16 @@ def has_happened(position: Position, typed: Typed) -> bool:
 
 
 def check_seat(position: Position, typed: Typed, only: int | None, called: Sequence[str]) -> None:
-    """Raises IllegalMoveError if a text is said to be another seat's than the one that decides."""
+    """Raises IllegalMoveError if a text is said to be another seat's than the one that decides.
+
+    The answer to an offer is the other side's by its nature (R21), whoever's moves are typed.
+    """
     if position.kind is None:
         raise IllegalMoveError("the game is over: no move is possible (R109)")
     decides = position.to_move
     if decides is not None and decides < 0:
         decides = position.fields()["stack"][-1]["seat"] if typed.seat is not None else only
-    for seat in (typed.seat, only):
+    for seat in (typed.seat, None if position.kind == "trade" else only):
         if decides is not None and seat is not None and seat != decides:
             raise IllegalMoveError(f"{typed.whole!r}: {called[decides]} is to decide ({position.kind})")
 

@@ -50,6 +50,8 @@ def test_names_are_typed(call, good, home):
     out = good("apply", home, "Ana: place 3 farm", "P2 Ben: place 4 aquifer", "--json")
     assert [step["seat"] for step in json.loads(out)["steps"]] == ["P1", "P2"]
     assert "trades" in good("apply", home, "trade ben give energy for gold", "Ben: accept")
+    answered = call("apply", home, "trade ben give energy for gold", "accept", "place 3 farm", "--seat", "ana")
+    assert answered.exit_code == 0 and "moved before" not in answered.stdout
     assert good("show", home, "--seat", "ben").count("P2 Ben you") == 1
     assert call("apply", home, "place 3 farm", "--seat", "ana").exit_code == 0
     wrong = call("apply", home, "place 3 farm", "--seat", "Ben")
