@@ -1,7 +1,6 @@
 """`euphoria train`: the learned evaluation trained by self-play, generation by generation."""
 
 import os
-import shutil
 
 import click
 
@@ -82,9 +81,11 @@ def command(terminal, folder, generations, edition, seats, samples, deals, seed,
 
 
 def keep_best(training, out):
+    from euphoria_ai.search.networks import write_file
+
     best = training.best(len(training.generations))
     if best is not None:
-        shutil.copyfile(training.network_path(best), out)
+        write_file(out, training.network_path(best).read_bytes())
 
 
 def lines_of(generation):

@@ -46,8 +46,13 @@ def write_network(path: FilePath, edition: str, numbers: bytes, training: dict[s
     import json
 
     head = json.dumps(header_of(edition, numbers, training), sort_keys=True)
+    write_file(path, head.encode() + b"\n" + numbers)
+
+
+def write_file(path: FilePath, data: bytes) -> None:
+    """Write the bytes of a network's file, whole or not at all.  Raises FileError."""
     try:
-        replace_file(str(path), head.encode() + b"\n" + numbers)
+        replace_file(str(path), data)
     except OSError as error:
         raise FileError(f"{path}: cannot be written: {reason(error)}") from None
 

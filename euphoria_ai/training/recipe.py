@@ -62,6 +62,12 @@ class Generation:
     recipe: dict[str, Any] = field(default_factory=dict)
 
 
+def generation_of(number: int, row: dict[str, Any]) -> Generation:
+    """A generation out of its line of the log."""
+    losses, matches = ({int(seats): tuple(pair) for seats, pair in row[name].items()} for name in ("losses", "matches"))
+    return Generation(number, row["accepted"], losses, matches, row["recipe"])
+
+
 class Training:
     """A training in a folder.  `run` does the next generation and may be stopped at any moment."""
 
@@ -75,19 +81,16 @@ class Training:
     # -- the folder
 
     def read_log(self) -> Iterator[Generation]:
-        """The generations that are done.  Raises EuphoriaError if the folder is that of another recipe."""
+        """The generations that are done.  Raises EuphoriaError if the log is damaged or of another recipe."""
         log = self.folder / "log.jsonl"
-        for number, line in enumerate(log.read_text().splitlines() if log.exists() else ()):
-            row = json.loads(line)
-            if row["recipe"] != json.loads(json.dumps(asdict(self.recipe))):
+        for number, line in enumerate(log.read_bytes().splitlines() if log.exists() else ()):
+            try:
+                generation = generation_of(number, json.loads(line))
+            except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
+                raise EuphoriaError(f"{log}: line {number + 1} is damaged; take another folder") from None
+            if generation.recipe != json.loads(json.dumps(asdict(self.recipe))):
                 raise EuphoriaError(f"{log}: generation {number} was trained by another recipe; take another folder")
-            yield Generation(
-                number,
-                row["accepted"],
-                {int(seats): tuple(pair) for seats, pair in row["losses"].items()},
-                {int(seats): tuple(pair) for seats, pair in row["matches"].items()},
-                row["recipe"],
-            )
+            yield generation
 
     def network_path(self, number: int) -> Path:
         return self.folder / f"generation_{number}.bin"

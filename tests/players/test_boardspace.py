@@ -357,3 +357,10 @@ def test_two_draws_of_one_are_not_used_with_a_full_hand():
     assert M_USE in kinds
     assert M_USE not in [kind_of(move) for move in listed_moves(game, gambler)]
     assert M_USE in [kind_of(move) for move in listed_moves(game)]
+
+
+def test_no_more_moves_are_weighed_than_a_decision_can_have():
+    game = Game.new("base", 2, 1)
+    for ask in (lambda moves: weights_of(game, "08", moves), lambda moves: draw(game, "08", Rng(1), moves)):
+        with pytest.raises(ValueError, match="no decision has more than 1024"):
+            ask([game.legal_moves()[0]] * 1025)

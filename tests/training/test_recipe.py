@@ -79,3 +79,12 @@ def test_a_contest_is_fair_to_equals():
         shares = contest(rules_id("base", seats), 12, 9, Thinker(network), Thinker(network))
         deals = [sum(shares[i : i + seats]) for i in range(0, 12, seats)]
         assert deals == pytest.approx([1.0] * len(deals))
+
+
+@pytest.mark.parametrize(
+    "line", [b"{", b"[]", b"{}", b"\xff", b'{"recipe": {}, "accepted": 1, "losses": 3, "matches": {}}']
+)
+def test_a_damaged_log_is_refused(tmp_path, line):
+    (tmp_path / "log.jsonl").write_bytes(line + b"\n")
+    with pytest.raises(EuphoriaError, match=r"log\.jsonl: line 1 is damaged"):
+        Training(tmp_path, TINY)

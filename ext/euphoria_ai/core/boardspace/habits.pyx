@@ -318,16 +318,24 @@ cdef int pick(
     return last
 
 
+cdef list chosen_moves(Game game, listed, move_t* moves):
+    """The listed moves, all legal ones if None; also written to `moves`, of room MAX_MOVES."""
+    cdef int i
+    chosen = game.legal_moves() if listed is None else list(listed)
+    if len(chosen) > MAX_MOVES:
+        raise ValueError(f"{len(chosen)} moves; no decision has more than {MAX_MOVES}")
+    for i in range(len(chosen)):
+        moves[i] = chosen[i]
+    return chosen
+
+
 def weights_of(Game game not None, habits, listed=None):
     """{move: weight} of the decision of a seat.  habits: one of HABITS; listed: the moves that the
     robot looks at, all legal ones if None.
     """
     cdef move_t moves[MAX_MOVES]
     cdef double weight[MAX_MOVES]
-    cdef int i
-    chosen = game.legal_moves() if listed is None else list(listed)
-    for i in range(len(chosen)):
-        moves[i] = chosen[i]
+    chosen = chosen_moves(game, listed, moves)
     weigh(&game.s, HABITS.index(habits), moves, len(chosen), weight)
     return {chosen[i]: weight[i] for i in range(len(chosen))}
 
@@ -336,10 +344,7 @@ def draw(Game game not None, habits, Rng rng not None, listed=None):
     """A move drawn by these habits; arguments as for `weights_of`."""
     cdef move_t moves[MAX_MOVES]
     cdef double weight[MAX_MOVES]
-    cdef int i
-    chosen = game.legal_moves() if listed is None else list(listed)
-    for i in range(len(chosen)):
-        moves[i] = chosen[i]
+    chosen = chosen_moves(game, listed, moves)
     return chosen[
         pick(&game.s, HABITS.index(habits), moves, len(chosen), weight, &rng.r)
     ]
